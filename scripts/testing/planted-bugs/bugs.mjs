@@ -39,18 +39,6 @@ export const PLANTED_BUGS = [
 ]
 
 /**
- * A copy with a bug may have wrong types, and is built sooner without their check.
- *
- * @type {PlantedBug}
- */
-export const NO_TYPE_CHECK = {
-  name: 'no type check',
-  file: 'next.config.js',
-  find: "ignoreBuildErrors: language !== 'en'",
-  replace: 'ignoreBuildErrors: true',
-}
-
-/**
  * The source of a file with its bug in it.
  *
  * @param {string} source

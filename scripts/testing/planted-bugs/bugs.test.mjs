@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { NO_TYPE_CHECK, PLANTED_BUGS, withBug } from './bugs.mjs'
+import { PLANTED_BUGS, withBug } from './bugs.mjs'
 
-test.each([...PLANTED_BUGS, NO_TYPE_CHECK])('$name can be planted', (bug) => {
+test.each(PLANTED_BUGS)('$name can be planted', (bug) => {
   const source = readFileSync(bug.file, 'utf8')
   expect(withBug(source, bug)).not.toBe(source)
 })
