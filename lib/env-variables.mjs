@@ -37,6 +37,13 @@ export const VARIABLES = /** @satisfies {Record<string, Variable>} */ ({
     unset: 'this edition is the only one; `npm start` opens all of them on this machine',
     secret: false,
   },
+  SHOP_EDITIONS_TO_COME: {
+    description: 'the languages of the editions that open after this one; set by the launcher',
+    example: 'el',
+    unset: 'all editions are open',
+    secret: false,
+    internal: true,
+  },
   SHOP_DATA_DIR: {
     description: 'the folder of the database, your pictures and the logs',
     example: '/var/lib/asimera',

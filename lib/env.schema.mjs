@@ -95,6 +95,7 @@ const rules = /** @satisfies {Record<VariableName, z.ZodType>} */ ({
     z.string().regex(/^[a-z]{2,8}$/, 'must be the name of a folder in messages, like en'),
   ),
   SHOP_EDITIONS: optional(editionsSchema),
+  SHOP_EDITIONS_TO_COME: optional(z.string().transform((text) => text.trim().split(/\s+/))),
   HOST: withDefault('HOST', z.string()),
   PORT: withDefault('PORT', wholeNumberSchema(1, 65_535)),
   SHOP_INSTANCE_URL: optional(z.url({ protocol: /^http$/, error: 'must look like http://127.0.0.1:3000' })),

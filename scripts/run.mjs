@@ -20,7 +20,7 @@ let lock
 
 onStopRequest((_reason, status) => close(status))
 try {
-  await ensurePackages(dataFolder())
+  await ensurePackages(dataFolder(), { tools: file.startsWith('bench') })
   // It imports packages, which may just have been installed.
   const { readEnvironment } = await import('../server/lifecycle/environment.mjs')
   readEnvironment({ dev: false })

@@ -2,6 +2,7 @@ import 'server-only'
 import { env } from '@/lib/env.server'
 import * as t from '@messages/editions'
 import { currentSupport } from './current-support.server'
+import { isToCome } from './editions-to-come.server'
 import { languageLinks, type LanguageLink } from './language-links'
 
 export async function currentLanguageLinks(): Promise<LanguageLink[]> {
@@ -10,6 +11,7 @@ export async function currentLanguageLinks(): Promise<LanguageLink[]> {
   return languageLinks({
     editions,
     language: SHOP_LANGUAGE,
+    noteOf: (other) => (isToCome(other) ? t.opensSoon : undefined),
     sisterShop: { url: greek_shop_url, name: t.sisterShop },
   })
 }

@@ -11,8 +11,13 @@ jest.mock('@/lib/catalogue/current-snapshot.server', () => ({
 }))
 jest.mock('@/lib/search/current-index.server', () => ({ currentIndex: () => Promise.resolve() }))
 jest.mock('@/lib/env.server', () => ({ env: () => ({ instanceUrl: 'http://instance.test' }) }))
+jest.mock('@/lib/content/editions-to-come.server', () => ({
+  awaitEditions: (show: () => Promise<void>) => (mockEdition.open = show),
+}))
+jest.mock('./popular-pages', () => ({ popularPages: () => ['/', '/rings', '/band'] }))
 jest.mock('./background.server', () => ({ startBackgroundWork: () => {} }))
 
+const mockEdition: { open?: () => Promise<void> } = {}
 let clears = 0
 const realFetch = global.fetch
 
@@ -69,12 +74,20 @@ function beginRendering(): () => void {
   }
 }
 
-test('an instance opens after it has rendered the most popular pages, or after ten seconds', async () => {
+test('an instance opens when it has rendered the home page, or after ten seconds, and then renders other popular pages', async () => {
   mockListener.connected?.()
   await jest.advanceTimersByTimeAsync(9_999)
   expect([cache.calls, readState().ready]).toEqual([['expire', 'refresh', 'warm up /'], false])
   await jest.advanceTimersByTimeAsync(1)
-  expect(readState().ready).toBe(true)
+  expect([cache.calls.slice(3), readState().ready]).toEqual([['warm up /rings /band'], true])
+})
+
+test('when another edition has opened, every page is shown anew', async () => {
+  const { generation } = readState()
+  void mockEdition.open?.()
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(readState()).toMatchObject({ generation: generation + 1, noticedAt: undefined })
+  expect(cache.calls).toEqual(['expire', 'refresh', 'warm up / /rings /band'])
 })
 
 test('after a change, the cached responses expire by the time of the notification and are rendered again', async () => {

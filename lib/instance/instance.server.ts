@@ -7,6 +7,7 @@ import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { database } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
 import { hasText } from '@/lib/markdown/text-paths'
+import { awaitEditions } from '@/lib/content/editions-to-come.server'
 import { currentIndex, type CurrentIndex } from '@/lib/search/current-index.server'
 import { startBackgroundWork } from './background.server'
 import { callMethods } from '@/lib/api/call-methods'
@@ -133,8 +134,7 @@ function scheduleRefresh(version: number): Promise<void> {
     // The refresh before this one may have read the change already.
     if (!state.needsFullRefresh && state.notifiedVersion <= state.version) return
     const snapshot = await refreshUntilDone(noticedAt)
-    if (!state.ready) await warmUp(snapshot)
-    state.ready = true
+    if (!state.ready) await open(snapshot)
     await sleep(MIN_REFRESH_INTERVAL_MS)
   })
   return state.refreshing
@@ -203,9 +203,24 @@ async function settle(generation: number, ended: Promise<void> | null): Promise<
   responseCache.current?.refresh()
 }
 
-/** The first visitors wait for no rendering. Whatever fails here, the instance opens. */
-async function warmUp(snapshot: Snapshot): Promise<void> {
-  const rendered = responseCache.current?.warmUp(popularPages(snapshot))
+/**
+ * The home page is rendered before the instance accepts requests: it loads nearly all that other pages need. Those are
+ * rendered afterwards, while no visitor waits.
+ */
+async function open(snapshot: Snapshot): Promise<void> {
+  const [home = '/', ...others] = popularPages(snapshot)
+  await render([home])
+  instanceState().ready = true
+  void render(others)
+  void awaitEditions(async () => {
+    await showEverythingAnew()
+    await render([home, ...others])
+  })
+}
+
+/** Whatever fails here, the instance opens. */
+async function render(urls: string[]): Promise<void> {
+  const rendered = responseCache.current?.warmUp(urls)
   await Promise.race([rendered, sleep(MAX_WARM_UP_MS)]).catch((error: unknown) =>
     logFailure('rendering the most popular pages', 'instance', error),
   )

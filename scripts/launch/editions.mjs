@@ -38,12 +38,14 @@ export async function chooseEditions(
   return editions
 }
 
-/** What tells an edition its language and where the others are. */
+/** What tells an edition its language, where the others are, and which of them open after it. */
 export function editionEnvironment({ language }, editions) {
   if (editions.length === 1) return {}
+  const languages = editions.map((edition) => edition.language)
   return {
     SHOP_LANGUAGE: language,
     SHOP_EDITIONS: editions.map((edition) => `${edition.language}=${edition.url}`).join(' '),
+    SHOP_EDITIONS_TO_COME: languages.slice(languages.indexOf(language) + 1).join(' '),
   }
 }
 

@@ -41,15 +41,15 @@ test.each([
   expect(await choose(options)).toEqual([expect.objectContaining({ language })])
 })
 
-test('every edition knows its language and all addresses', () => {
+test('every edition knows its language, all addresses, and the editions that open after it', () => {
   const editions = [
     { language: 'en', port: 3000, url: 'http://localhost:3000' },
     { language: 'el', port: 3001, url: 'http://localhost:3001' },
   ]
   const SHOP_EDITIONS = 'en=http://localhost:3000 el=http://localhost:3001'
   expect(editions.map((edition) => editionEnvironment(edition, editions))).toEqual([
-    { SHOP_LANGUAGE: 'en', SHOP_EDITIONS },
-    { SHOP_LANGUAGE: 'el', SHOP_EDITIONS },
+    { SHOP_LANGUAGE: 'en', SHOP_EDITIONS, SHOP_EDITIONS_TO_COME: 'el' },
+    { SHOP_LANGUAGE: 'el', SHOP_EDITIONS, SHOP_EDITIONS_TO_COME: '' },
   ])
 })
 

@@ -36,7 +36,7 @@ async function closeShop({ lock }, status) {
 
 async function open(shop, { dev }) {
   print('Opening the shop')
-  await step('installing packages', () => ensurePackages(dataFolder()))
+  await step('installing packages', () => ensurePackages(dataFolder(), { tools: dev }))
   // These two import packages that the first step may just have installed.
   const { readEnvironment } = await import('../../server/lifecycle/environment.mjs')
   const { hasTestControls, localUrl } = await import('../../lib/env.schema.mjs')

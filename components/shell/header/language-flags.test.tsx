@@ -22,6 +22,18 @@ test('the language flags link to the editions and mark this one', () => {
   expect(screen.getByRole('link', { name: 'English', current: true })).toHaveAttribute('href', '/')
 })
 
+test('the flag of an edition that is not open yet says so, to eyes and to screen readers', () => {
+  render(
+    <LanguageFlags links={[link('el', { name: 'Ελληνικά', note: 'opens soon' }), link('en', { name: 'English' })]} />,
+  )
+  const greek = screen.getByRole('link', { name: 'Ελληνικά: opens soon' })
+  expect(greek).toHaveAttribute('title', 'opens soon')
+  expect(greek).toHaveAttribute('data-to-come')
+  const english = screen.getByRole('link', { name: 'English' })
+  expect(english).not.toHaveAttribute('title')
+  expect(english).not.toHaveAttribute('data-to-come')
+})
+
 test('a language without a picture is shown by its code', () => {
   render(<LanguageFlags links={[link('fi', { name: 'suomi' })]} />)
   expect(screen.getByRole('link', { name: 'suomi' })).toHaveTextContent('FI')

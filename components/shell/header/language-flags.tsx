@@ -8,14 +8,16 @@ export function LanguageFlags({ links }: { links: readonly LanguageLink[] }) {
   if (links.length === 0) return null
   return (
     <ul className={styles.flags} aria-label={t.languages}>
-      {links.map(({ language, href, name, isCurrent }) => (
+      {links.map(({ language, href, name, isCurrent, note }) => (
         <li key={language}>
           <a
             href={href}
             hrefLang={language}
             rel={href.startsWith(EDITION_PATH) ? 'nofollow' : undefined}
             className={styles.flag}
-            aria-label={name}
+            aria-label={note ? `${name}: ${note}` : name}
+            title={note}
+            data-to-come={note ? '' : undefined}
             aria-current={isCurrent || undefined}
           >
             {FLAGS[language] ?? <span aria-hidden="true">{language.toUpperCase()}</span>}

@@ -6,18 +6,26 @@ import { checkNativePackages } from './native-packages.mjs'
 import { runProcess } from '../process/processes.mjs'
 import { withWorkLock } from '../process/work-lock.mjs'
 
-/** Installs the packages of the lockfile if they are not installed. */
-export async function ensurePackages(dataDir) {
-  if (arePackagesInstalled() && checkNativePackages().ok) return { done: 'packages are in place' }
+/**
+ * Installs the packages of the lockfile that are missing. Without `tools`, those are enough with which the shop is built
+ * and runs.
+ *
+ * @param {string} dataDir
+ * @param {{ tools?: boolean }} [options]
+ */
+export async function ensurePackages(dataDir, { tools = true } = {}) {
+  if (isComplete(tools)) return { done: 'packages are in place' }
   return withWorkLock('installing packages', async () => {
-    if (!arePackagesInstalled() || !checkNativePackages().ok) await install(dataDir)
+    if (!isComplete(tools)) await install(dataDir, installOptions({ tools, hasOthers: isComplete(false) }))
     const { ok, message } = checkNativePackages()
     if (!ok) throw new UserFacingError(message)
     return { done: 'packages are installed' }
   })
 }
 
-function arePackagesInstalled() {
+const isComplete = (tools) => arePackagesInstalled(tools) && checkNativePackages().ok
+
+function arePackagesInstalled(tools) {
   const installed = readJson(path.join(PROJECT_ROOT, 'node_modules', '.package-lock.json'))
   if (!installed) return false
   const wanted = readJson(path.join(PROJECT_ROOT, 'package-lock.json'))
@@ -25,18 +33,21 @@ function arePackagesInstalled() {
     throw new UserFacingError(
       'package-lock.json is missing or damaged. Restore it with `git checkout package-lock.json`.',
     )
-  return isInstalled(wanted, installed) && doFoldersExist(installed)
+  return isInstalled(wanted, installed, { tools }) && doFoldersExist(installed)
 }
 
-/** Compares npm's record of what it installed with the lockfile. Optional packages for other systems may be missing. */
-export function isInstalled(wanted, installed) {
+/**
+ * Compares npm's record of what it installed with the lockfile. Optional packages for other systems may be missing, and
+ * without `tools` also those that only tests and development need.
+ */
+export function isInstalled(wanted, installed, { tools }) {
   const folders = new Set([...Object.keys(wanted.packages), ...Object.keys(installed.packages)])
   folders.delete('')
   return [...folders].every((folder) => {
     const want = wanted.packages[folder]
     const have = installed.packages[folder]
     if (!want) return false
-    if (!have) return Boolean(want.optional || want.devOptional)
+    if (!have) return Boolean(want.optional || want.devOptional || (want.dev && !tools))
     return have.version === want.version && have.integrity === want.integrity
   })
 }
@@ -45,10 +56,18 @@ function doFoldersExist(installed) {
   return Object.keys(installed.packages).every((folder) => existsSync(path.join(PROJECT_ROOT, folder, 'package.json')))
 }
 
-async function install(dataDir) {
+/**
+ * What npm is asked to do. Tools are added to the other packages, which `npm ci` would install again. Each kind is named,
+ * because npm leaves devDependencies out where NODE_ENV is production.
+ */
+export function installOptions({ tools, hasOthers }) {
+  const kinds = ['--include=optional', tools ? '--include=dev' : '--omit=dev']
+  const work = tools && hasOthers ? ['install', '--no-save'] : ['ci']
+  return [...work, ...kinds, '--no-audit', '--no-fund', '--loglevel=error']
+}
+
+async function install(dataDir, options) {
   const log = logFile(dataDir, 'install')
-  // The build needs devDependencies, also where NODE_ENV is production.
-  const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const result = await runProcess({
     ...npmCommand(options),
     cwd: PROJECT_ROOT,
