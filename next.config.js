@@ -71,6 +71,8 @@ module.exports = {
   // The server removes `_rsc` from URLs, because Next would write it into the page that is cached for everybody. RSC
   // responses are private instead: see server/protocol/router-responses.mjs.
   experimental: {
+    // Each page and route is loaded when it is first requested: all of them take seconds and a hundred megabytes.
+    preloadEntriesOnStart: false,
     isrFlushToDisk: false,
     // The desk takes pictures: a phone's have some megabytes.
     serverActions: { bodySizeLimit: '10mb' },

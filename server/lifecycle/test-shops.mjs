@@ -50,6 +50,7 @@ async function startServer({ HOST, SHOP_DATA_DIR }, { id, language, database }) 
     SHOP_URL: url,
     SHOP_LANGUAGE: language,
     SHOP_EDITIONS: '',
+    SHOP_EDITIONS_TO_COME: '',
     SHOP_INSTANCE_URL: '',
   })
   const ended = once(server, 'exit')

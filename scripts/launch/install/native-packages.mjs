@@ -19,9 +19,12 @@ const CHECKED_FILE = path.join(PROJECT_ROOT, 'node_modules', '.native-parts-chec
 export function checkNativePackages() {
   const mark = currentInstallHash()
   if (readCheckedHash() === mark) return { ok: true }
-  for (const [name, script] of Object.entries(NATIVE_PACKAGES)) {
-    const reason = findLoadFailure(script)
-    if (reason) return { ok: false, message: nativePackageMessage(name, reason) }
+  // One process is sooner ready than four. Only one that fails need be found.
+  if (findLoadFailure(Object.values(NATIVE_PACKAGES).join(';'))) {
+    for (const [name, script] of Object.entries(NATIVE_PACKAGES)) {
+      const reason = findLoadFailure(script)
+      if (reason) return { ok: false, message: nativePackageMessage(name, reason) }
+    }
   }
   writeCheckedHash(mark)
   return { ok: true }
