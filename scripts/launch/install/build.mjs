@@ -14,12 +14,18 @@ const LINES_SHOWN = 25
 
 const fingerprintFile = (language) => path.join(buildFolder(language), 'built-from')
 
-/** Builds the shop in a language if its sources differ from those of the last complete build. */
-export async function ensureBuilt(dataDir, language = DEFAULT_LANGUAGE) {
+/**
+ * Builds the shop in a language if its sources differ from those of the last complete build.
+ *
+ * @param {string} dataDir
+ * @param {string} [language]
+ * @param {{ isUrgent?: boolean }} [options]
+ */
+export async function ensureBuilt(dataDir, language = DEFAULT_LANGUAGE, { isUrgent = true } = {}) {
   if (isBuiltFrom(fingerprint(PROJECT_ROOT), language)) return { done: 'the build is current' }
   return withWorkLock('building', async () => {
     const wanted = fingerprint(PROJECT_ROOT)
-    if (!isBuiltFrom(wanted, language)) await build(dataDir, wanted, language)
+    if (!isBuiltFrom(wanted, language)) await build(dataDir, { wanted, language, isUrgent })
     return { done: 'the shop is built' }
   })
 }
@@ -35,7 +41,7 @@ function isBuiltFrom(wanted, language) {
   }
 }
 
-async function build(dataDir, wanted, language) {
+async function build(dataDir, { wanted, language, isUrgent }) {
   const [served] = runningServerUrls(language)
   // A running server reads its pages from the files that a build replaces.
   if (served)
@@ -46,8 +52,7 @@ async function build(dataDir, wanted, language) {
   rmSync(fingerprintFile(language), { force: true })
   const log = logFile(dataDir, language === DEFAULT_LANGUAGE ? 'build' : `build-${language}`)
   const result = await runProcess({
-    command: process.execPath,
-    args: [path.join(PROJECT_ROOT, 'node_modules', 'next', 'dist', 'bin', 'next'), 'build'],
+    ...buildCommand(isUrgent),
     cwd: PROJECT_ROOT,
     env: buildEnvironment(language),
     log,
@@ -60,6 +65,14 @@ async function build(dataDir, wanted, language) {
   }
   mkdirSync(buildFolder(language), { recursive: true })
   writeFileSync(fingerprintFile(language), wanted)
+}
+
+/** A build that nobody waits for leaves the processor to the shop that is open. */
+export function buildCommand(isUrgent) {
+  const args = [path.join(PROJECT_ROOT, 'node_modules', 'next', 'dist', 'bin', 'next'), 'build']
+  return isUrgent
+    ? { command: process.execPath, args }
+    : { command: 'nice', args: ['-n', '19', process.execPath, ...args] }
 }
 
 /** A build works with every database, so it gets none. */
