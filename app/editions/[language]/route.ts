@@ -31,7 +31,9 @@ export async function GET(request: Request, { params }: { params: Promise<{ lang
 }
 
 /** For an edition that `npm start` has not opened yet. A plain page, so that it costs the pages of the shop nothing. */
-function opensSoon(language: string, back: string): Response {
+function opensSoon(language: string, from: string): Response {
+  // Two slashes would begin the name of another host.
+  const back = from.replace(/^\/+/, '/')
   const title = escapeHtml(t.opensSoonTitle(languageName(language)))
   const html = `<!doctype html>
 <html lang="${env().SHOP_LANGUAGE}">
