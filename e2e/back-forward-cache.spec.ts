@@ -13,12 +13,16 @@ type Fixtures = {
 }
 
 /**
- * Playwright turns the browser's cache of whole pages off, and cannot evaluate anything in a page that comes from it:
+ * Only a complete Chromium has a cache of whole pages. Playwright turns it off, and cannot evaluate anything in a page that comes from it:
  * such a page writes its state to the local storage, where another tab reads it.
  */
 const test = base.extend<{ context: BrowserContext } & Fixtures>({
   context: async ({ launchOptions, baseURL, expectedErrors }, use) => {
-    const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+    const browser = await chromium.launch({
+      ...launchOptions,
+      executablePath: process.env.COMPLETE_CHROMIUM_PATH ?? launchOptions.executablePath,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
     const context = await browser.newContext({ baseURL })
     await context.addInitScript(() => {
       const writeState = () => {

@@ -11,7 +11,7 @@ import { add, summary } from './testing/test-counts.mjs'
 import { checks } from './testing/checks.mjs'
 import { firefox } from './testing/firefox.mjs'
 import { mutation } from './testing/mutation.mjs'
-import { build, endToEnd, instances, unit } from './testing/stages.mjs'
+import { build, endToEnd, failures, instances, secondAttempts, unit } from './testing/stages.mjs'
 import { stageTimes, timeTable, writeStages } from './testing/stage-times.mjs'
 import { visual } from './testing/visual.mjs'
 
@@ -58,11 +58,17 @@ try {
   const counts = add(await runAll(STAGES[mode]))
   await stopAllProcesses()
   writeStages()
-  if (!closing) print(`\n${timeTable(stageTimes)}\n\n${summary(counts)}`)
+  if (!closing) printResult(counts)
   await close(counts.failed > 0 ? 1 : 0)
 } catch (error) {
   if (!closing) printError(error)
   await close(1)
+}
+
+function printResult(counts) {
+  if (secondAttempts.length > 0) print(`\nPassed only on the second attempt:\n${secondAttempts.join('\n')}`)
+  if (failures.length > 0) print(`\nFailed:\n${failures.join('\n')}`)
+  print(`\n${timeTable(stageTimes)}\n\n${summary(counts)}`)
 }
 
 /** Runs the stages that need a build, if the build succeeds. */

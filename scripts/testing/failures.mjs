@@ -101,7 +101,6 @@ function describe(
   return [title, `  ${causeIn(message)}${place ? ` (${place})` : ''}`, `  ${command}`]
 }
 
- 
 const COLORS = /\u001b\[\d+(;\d+)*m/g
 
 /** The first line of an error, with what Playwright looked for. */

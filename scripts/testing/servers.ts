@@ -44,7 +44,7 @@ async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
 }
 
 /** Runs a Node program to its end. */
-export async function runToCompletion(args: string[], env: Partial<NodeJS.ProcessEnv> = {}): Promise<void> {
+export async function runToCompletion(args: string[], env: Record<string, string | undefined> = {}): Promise<void> {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

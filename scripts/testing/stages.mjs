@@ -11,11 +11,17 @@ import { print, printError, step } from '../launch/console-output.mjs'
 import { UserFacingError } from '../launch/user-facing-error.mjs'
 import { waitUntilReady } from '../launch/process/serve.mjs'
 import { ensureBrowser } from './browser.mjs'
+import { failuresOfJest, failuresOfPlaywright } from './failures.mjs'
 import { timed } from './stage-times.mjs'
-import { add, countJest, countSingleStage, countPlaywright, listTests, withExitStatus } from './test-counts.mjs'
+import { add, countJest, countSingleStage, countPlaywright, withExitStatus } from './test-counts.mjs'
 
 const DEFAULT_LANGUAGE = VARIABLES.SHOP_LANGUAGE.default
 const EDITION_TIMEOUT_MS = 5 * 60_000
+
+/** What was red, in lines for a person. */
+export const failures = []
+/** What passed on its second attempt only: each is a defect of the shop or of the test. */
+export const secondAttempts = []
 
 /** The configuration of a real shop must not reach the tests. */
 const isolatedEnvironment = () => withoutShopVariables(process.env)
@@ -45,7 +51,9 @@ async function jest(folder, title, args, variables = {}) {
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...isolatedEnvironment(), ...variables, NODE_ENV: 'test', TEST_DATABASE_URL: url.href }
   const ok = await run(title, [packageFile('jest', 'bin', 'jest.js'), '--json', `--outputFile=${report}`, ...args], env)
-  return withExitStatus(countJest(readReport(report) ?? EMPTY_JEST_REPORT), ok)
+  const found = readReport(report) ?? EMPTY_JEST_REPORT
+  failures.push(...failuresOfJest(found, PROJECT_ROOT))
+  return withExitStatus(countJest(found), ok)
 }
 
 /** Builds every edition, or the one of the language `only`. */
@@ -122,10 +130,9 @@ async function testEdition(folder, args, { language, address, browser, completeB
     env,
   )
   const found = readReport(report) ?? EMPTY_PLAYWRIGHT_REPORT
-  const flaky = listTests(found, 'flaky')
-  if (flaky.length > 0)
-    print(`Passed only on the second attempt (${language}):\n${flaky.map((title) => `- ${title}`).join('\n')}`)
-  if (!ok || flaky.length > 0) saveLogs(folder)
+  failures.push(...failuresOfPlaywright(found, language))
+  secondAttempts.push(...failuresOfPlaywright(found, language, 'flaky'))
+  if (!ok || found.stats.flaky > 0) saveLogs(folder)
   return withExitStatus(countPlaywright(found), ok)
 }
 
@@ -189,8 +196,13 @@ function saveLogs(folder) {
   print(`The logs of the shop under test are in ${target}.`)
 }
 
-const EMPTY_JEST_REPORT = { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0 }
-const EMPTY_PLAYWRIGHT_REPORT = { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [] }
+const EMPTY_JEST_REPORT = { testResults: [], numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0 }
+const EMPTY_PLAYWRIGHT_REPORT = {
+  config: { configFile: '', rootDir: '' },
+  suites: [],
+  stats: { expected: 0, unexpected: 0, flaky: 0 },
+  errors: [],
+}
 
 export const playwrightReport = (root, language) => path.join(root, 'test-results', `${language}.json`)
 
