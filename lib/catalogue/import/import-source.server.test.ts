@@ -30,15 +30,20 @@ const CSV: Record<string, string> = {
   ].join('\r\n'),
 }
 
-beforeEach(async () => {
+beforeAll(async () => {
   mockFolder = await mkdtemp(path.join(tmpdir(), 'import-'))
+})
+afterAll(() => rm(mockFolder, { recursive: true }))
+
+/** Only the catalogue is new for each test: renditions of its picture that exist need not be made again. */
+beforeEach(async () => {
+  await rm(pathIn(), { recursive: true, force: true })
   await mkdir(pathIn('pictures'), { recursive: true })
   for (const [file, text] of Object.entries(CSV)) await writeFile(pathIn(file), `\uFEFF${text}`)
   await sharp({ create: { width: 160, height: 160, channels: 3, background: '#cc9966' } })
     .png()
     .toFile(pathIn('pictures/band.png'))
 })
-afterEach(() => rm(mockFolder, { recursive: true }))
 
 const runImport = (sourcePath = pathIn(), options = {}, db = database.current.db) =>
   importFromPath(db, sourcePath, { removeMissing: false, dryRun: false, progress: () => {}, ...options })
@@ -52,6 +57,7 @@ const problemsOf = async (sourcePath = pathIn(), db = database.current.db): Prom
 }
 
 test('a dry run reads everything and changes neither the shop nor its data folder', async () => {
+  await rm(path.join(mockFolder, 'data'), { recursive: true, force: true })
   const plan = await runImport(pathIn(), { dryRun: true })
   expect(plan.products.add.map(({ slug }) => slug)).toEqual(['kyma'])
   expect((await loadStoredContent(database.current.db)).products).toEqual([])
