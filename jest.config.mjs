@@ -31,6 +31,8 @@ const common = {
 /** Component tests (`.test.tsx`) run in jsdom, all others in node, where packages are loaded once for a worker. */
 const config = {
   testTimeout: 30_000,
+  // By default Jest leaves one processor to itself, which is half of a small machine.
+  maxWorkers: '100%',
   projects: [
     {
       ...common,
