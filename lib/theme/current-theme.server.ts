@@ -5,9 +5,9 @@ import { cache } from 'react'
 import { cacheWithSnapshot } from '@/lib/catalogue/cache-with-snapshot.server'
 import { env } from '@/lib/env.server'
 import { publicContext } from '@/lib/http/context.server'
-import sharp from 'sharp'
 import { fontUrl } from './font-files.server'
 import { preloadedFonts } from './font-faces'
+import { loadSharp } from './load-sharp.server'
 import { type Palette } from './palette'
 import { guaranteeNoticePath, loadTheme, readTheme, type StoredTheme } from './stored-theme.server'
 import { themeStylesheet } from './stylesheet'
@@ -54,6 +54,7 @@ type ThemePicture = { bytes: Buffer; version: string; type: string; width: numbe
 /** Null for a drawing. */
 async function describePicture(bytes: Buffer | null | undefined): Promise<ThemePicture | null> {
   if (!bytes || isSvg(bytes)) return null
+  const sharp = await loadSharp()
   const { width, height, format } = await sharp(bytes).metadata()
   return { bytes, version: hashOf(bytes), type: `image/${format}`, width, height }
 }

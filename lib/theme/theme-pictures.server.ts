@@ -1,5 +1,5 @@
 import 'server-only'
-import sharp from 'sharp'
+import { loadSharp } from './load-sharp.server'
 import { type Palette } from './palette'
 import { checkSvg } from './svg.server'
 
@@ -22,7 +22,6 @@ const ICON_SIDE = 512
 type Checked = { bytes: Buffer } | { problem: string }
 
 const isSvg = (file: string) => file.toLowerCase().endsWith('.svg')
-const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
 
 /** Checks a file of a theme, and returns it as it is stored: cleaned, and not larger than needed. */
 export async function checkThemeFile(role: ThemeFileRole, file: string, bytes: Buffer): Promise<Checked> {
@@ -46,10 +45,12 @@ function checkDrawing(role: keyof typeof MAX_SVG_BYTES, bytes: Buffer): Checked 
 }
 
 async function checkPicture(role: ThemeFileRole, bytes: Buffer): Promise<Checked> {
+  const sharp = await loadSharp()
+  const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
   let size: { width: number; height: number }
   try {
     // Reads every pixel, so that a truncated file is found here.
-    const { info } = await open(bytes).raw().toBuffer({ resolveWithObject: true })
+    const { info } = await open().raw().toBuffer({ resolveWithObject: true })
     size = info
   } catch {
     return { problem: 'this is not a picture that can be read' }
@@ -60,7 +61,7 @@ async function checkPicture(role: ThemeFileRole, bytes: Buffer): Promise<Checked
     if (width !== height) return { problem: `an icon is square, and this one has ${found}` }
     if (width < ICON_SIDE)
       return { problem: `an icon has at least ${ICON_SIDE}×${ICON_SIDE} pixels, this one ${found}` }
-    return { bytes: width === ICON_SIDE ? bytes : await open(bytes).resize(ICON_SIDE).png().toBuffer() }
+    return { bytes: width === ICON_SIDE ? bytes : await open().resize(ICON_SIDE).png().toBuffer() }
   }
   if (role === 'notice' && width < MIN_NOTICE_WIDTH)
     return { problem: `the notice is at least ${MIN_NOTICE_WIDTH} pixels wide, this one has ${found}` }
@@ -71,7 +72,7 @@ async function checkPicture(role: ThemeFileRole, bytes: Buffer): Promise<Checked
   return {
     bytes: fits
       ? bytes
-      : await open(bytes)
+      : await open()
           .resize({ ...largest, fit: 'inside' })
           .toBuffer(),
   }
@@ -85,6 +86,7 @@ export const neutralIcon = ({ button, button_text: text }: Palette): Buffer =>
 
 /** A drawing is rendered in the size that is needed, so that its edges are sharp. */
 async function renderSquare(icon: Buffer, side: number): Promise<Buffer> {
+  const sharp = await loadSharp()
   const { width = side, format } = await sharp(icon).metadata()
   const density = format === 'svg' ? Math.min(100_000, (72 * side) / width) : undefined
   return sharp(icon, density === undefined ? {} : { density })
@@ -95,6 +97,7 @@ async function renderSquare(icon: Buffer, side: number): Promise<Buffer> {
 
 /** The colour at the middle of the upper edge; that of the page where the icon is transparent there. */
 async function edgeColor(icon: Buffer, { background }: Palette): Promise<string> {
+  const sharp = await loadSharp()
   const { data, info } = await sharp(await renderSquare(icon, 64))
     .ensureAlpha()
     .extract({ left: 32, top: 1, width: 1, height: 1 })
@@ -105,6 +108,7 @@ async function edgeColor(icon: Buffer, { background }: Palette): Promise<string>
 
 /** Systems cut the corners of these themselves, so that they must fill the square. */
 async function renderOpaque(icon: Buffer, palette: Palette, side: number, share: number): Promise<Buffer> {
+  const sharp = await loadSharp()
   const background = await edgeColor(icon, palette)
   const inner = Math.round(side * share)
   const full = await sharp(await renderSquare(icon, inner))
@@ -159,6 +163,7 @@ const SHARED_ICON_SIDE = 240
 
 /** The link preview of a shop without a picture for it. */
 export async function renderSharingPicture(icon: Buffer, palette: Palette): Promise<Buffer> {
+  const sharp = await loadSharp()
   return sharp({ create: { ...SHARING_SIZE, channels: 3, background: palette.sunken } })
     .composite([{ input: await renderSquare(icon, SHARED_ICON_SIDE) }])
     .jpeg({ quality: 82, mozjpeg: true })
