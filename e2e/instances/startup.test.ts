@@ -28,13 +28,16 @@ test('the port is closed until the catalogue is loaded, and the first response i
 
 test('without a database, requests get 503 until it is available', async () => {
   const later = await createDelayedDatabase(database.current)
-  const { address } = await openInstance(later.url, { readyPath: '/api/health/live' })
-  expect(await fetchPage(`${address}/api/health/ready`)).toMatchObject({ status: 503, text: '{"status":"starting"}' })
-  const early = await fetchPage(`${address}/`)
-  expect(early).toMatchObject({ status: 503 })
-  expect(early.headers.get('Retry-After')).toBe('1')
-  await later.start()
-  await eventually(async () => expect(await fetchPage(`${address}/api/health/ready`)).toMatchObject({ status: 200 }))
-  expect((await fetchPage(`${address}/`)).text).toContain('Another House')
-  later.stop()
+  try {
+    const { address } = await openInstance(later.url, { readyPath: '/api/health/live' })
+    expect(await fetchPage(`${address}/api/health/ready`)).toMatchObject({ status: 503, text: '{"status":"starting"}' })
+    const early = await fetchPage(`${address}/`)
+    expect(early).toMatchObject({ status: 503 })
+    expect(early.headers.get('Retry-After')).toBe('1')
+    await later.start()
+    await eventually(async () => expect(await fetchPage(`${address}/api/health/ready`)).toMatchObject({ status: 200 }))
+    expect((await fetchPage(`${address}/`)).text).toContain('Another House')
+  } finally {
+    later.stop()
+  }
 })

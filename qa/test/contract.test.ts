@@ -22,7 +22,8 @@ let shop: Server
 beforeAll(async () => {
   await loadDemoIfEmpty(database.current.db)
   shop = await openInstance(database.current.url, {
-    env: { SHOP_EMBEDDED_OWNER_URL: database.current.owner.url },
+    // Pages are not rendered in advance after each change of the stock, because few tests look at one.
+    env: { SHOP_EMBEDDED_OWNER_URL: database.current.owner.url, MAX_OUTDATED_SECONDS: '0' },
   })
 })
 

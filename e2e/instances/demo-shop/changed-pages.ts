@@ -56,6 +56,7 @@ test.each([
   const before = await readAll(shop)
   await database.current.db.execute(change(oldest.id))
   await eventually(async () => expect(await show(shop, oldest.path)).not.toBe(before.get(oldest.path)))
+  await pagesStay(shop.address)
   const other = await openPrompt()
   const [cached, rendered] = [await readAll(shop), await readAll(other)]
   await other.close()
