@@ -11,7 +11,7 @@ import { add, summary } from './testing/test-counts.mjs'
 import { checks } from './testing/checks.mjs'
 import { firefox } from './testing/firefox.mjs'
 import { mutation } from './testing/mutation.mjs'
-import { build, endToEnd, failures, instances, secondAttempts, unit } from './testing/stages.mjs'
+import { build, endToEnd, failures, instances, languageOfInstances, secondAttempts, unit } from './testing/stages.mjs'
 import { stageTimes, timeTable, writeStages } from './testing/stage-times.mjs'
 import { visual } from './testing/visual.mjs'
 
@@ -40,7 +40,7 @@ const STAGES = {
   change: [...sources, () => afterBuild([() => endToEnd(folder, { scope: 'change' })])],
   all: [...sources, () => afterBuild([() => instances(folder, ['--ci']), () => endToEnd(folder, { scope: 'all' })])],
   unit: [() => unit(folder, args)],
-  instances: [() => afterBuild([() => instances(folder, args)])],
+  instances: [() => afterBuild([() => instances(folder, args)], languageOfInstances(args))],
   firefox: [() => firefox(folder, args, onlyLanguage || 'en')],
   mutation: [() => mutation(folder, args)],
   visual: [() => afterBuild([() => visual(folder, args, onlyLanguage)], onlyLanguage)],

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -41,6 +42,14 @@ export async function instances(folder, args) {
   return timed('Instances', () =>
     jest(path.join(folder, 'instances'), 'Instances', [...config, ...args], { CHROMIUM_PATH: browser }),
   )
+}
+
+/** The language to build for these arguments, or none for all of them: only the tests of editions need more than one. */
+export function languageOfInstances(args) {
+  const list = ['--config', 'jest.instances.config.mjs', '--listTests', ...args]
+  const jest = [packageFile('jest', 'bin', 'jest.js'), ...list]
+  const { stdout } = spawnSync(process.execPath, jest, { cwd: PROJECT_ROOT, encoding: 'utf8' })
+  return stdout.includes('editions.test') ? '' : DEFAULT_LANGUAGE
 }
 
 /** Runs Jest with a database server of its own, in which tests create their databases. */

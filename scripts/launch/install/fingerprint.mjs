@@ -11,7 +11,7 @@ const FILES = [
   'package-lock.json',
   'tsconfig.json',
 ]
-const TEST = /\.test\.[a-z]+$/
+const TEST = /\.test\.[a-z]+$|\/testing\.(server\.|client\.)?ts$/
 /** Read only while the shop runs. */
 const DATA = /^(lib\/db\/migrations|lib\/seed)\//
 /** Served unchanged: a build depends on their names only. */

@@ -40,6 +40,7 @@ test.each([
 
 test.each([
   ['a test is edited', () => write('app/page.test.tsx', 'two')],
+  ['a helper of tests is edited', () => write('lib/db/testing.server.ts', 'two')],
   ['the demo catalogue is edited', () => write('lib/seed/demo/rings.json', '[]')],
   ['a picture is edited', () => write('public/ring.jpg', 'dark')],
   ['a document is added', () => write('docs/new.md', '')],
