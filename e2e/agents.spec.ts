@@ -28,39 +28,39 @@ type Found = { results: { slug: string; url: string }[] }
 type Shown = { url: string; variants: { variant_code: string; price: string; available: boolean }[] }
 type Quoted = { currency: string; items: string; shipping: string; total: string }
 
-test(
-  'an agent finds pieces and proposes them, and the person adds them to the cart',
-  { tag: '@each-language' },
-  async ({ page, baseURL, shop: { header, cart } }) => {
-    const client = await connect(baseURL)
-    const { results } = await use<Found>(client, 'search_products', { search: band.name })
-    expect(results[0]).toMatchObject({ slug: band.slug, url: expect.stringContaining(BAND) })
-    const shown = await use<Shown>(client, 'get_product', { product_slug: band.slug })
-    expect(shown.variants.map(({ variant_code }) => variant_code)).toContain(bandCode)
-    const pieces = [{ variant_code: bandCode, quantity: 2 }]
-    const quoted = await use<Quoted>(client, 'quote_shipping', { pieces, destination: { country: 'GR' } })
-    expect(Number(quoted.total)).toBeCloseTo(Number(quoted.items) + Number(quoted.shipping))
-    const { url } = await use<{ url: string }>(client, 'create_cart_link', { pieces })
-    await client.close()
+test('an agent finds pieces and proposes them, and the person adds them to the cart', async ({
+  page,
+  baseURL,
+  shop: { header, cart },
+}) => {
+  const client = await connect(baseURL)
+  const { results } = await use<Found>(client, 'search_products', { search: band.name })
+  expect(results[0]).toMatchObject({ slug: band.slug, url: expect.stringContaining(BAND) })
+  const shown = await use<Shown>(client, 'get_product', { product_slug: band.slug })
+  expect(shown.variants.map(({ variant_code }) => variant_code)).toContain(bandCode)
+  const pieces = [{ variant_code: bandCode, quantity: 2 }]
+  const quoted = await use<Quoted>(client, 'quote_shipping', { pieces, destination: { country: 'GR' } })
+  expect(Number(quoted.total)).toBeCloseTo(Number(quoted.items) + Number(quoted.shipping))
+  const { url } = await use<{ url: string }>(client, 'create_cart_link', { pieces })
+  await client.close()
 
-    await addToCart(page, STUDS)
-    const { pathname, search } = new URL(url)
-    await page.goto(pathname + search)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title)
-    const proposed = page.getByRole('list', { name: t.lines }).getByRole('listitem')
-    await expect(proposed).toHaveCount(1)
-    await expect(proposed).toContainText(BAND_NAME)
-    await expect(proposed).toContainText(t.quantity(2))
-    await expect(header.filledCart).toHaveText(/1/)
+  await addToCart(page, STUDS)
+  const { pathname, search } = new URL(url)
+  await page.goto(pathname + search)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title)
+  const proposed = page.getByRole('list', { name: t.lines }).getByRole('listitem')
+  await expect(proposed).toHaveCount(1)
+  await expect(proposed).toContainText(BAND_NAME)
+  await expect(proposed).toContainText(t.quantity(2))
+  await expect(header.filledCart).toHaveText(/1/)
 
-    await page.getByRole('button', { name: t.addToCart }).click()
-    await expect(page).toHaveURL('/shop/cart')
-    await expect(cart.lines).toHaveCount(2)
-    await expect(cart.line(STUDS_NAME).quantity).toHaveValue('1')
-    await expect(cart.line(BAND_NAME).quantity).toHaveValue('2')
-    await expect(page.getByRole('link', { name: cartTexts.goToCheckout })).toBeVisible()
-  },
-)
+  await page.getByRole('button', { name: t.addToCart }).click()
+  await expect(page).toHaveURL('/shop/cart')
+  await expect(cart.lines).toHaveCount(2)
+  await expect(cart.line(STUDS_NAME).quantity).toHaveValue('1')
+  await expect(cart.line(BAND_NAME).quantity).toHaveValue('2')
+  await expect(page.getByRole('link', { name: cartTexts.goToCheckout })).toBeVisible()
+})
 
 type Checkout = { id: string; status: string; continue_url: string; totals: { type: string; amount: number }[] }
 

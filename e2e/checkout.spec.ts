@@ -69,24 +69,23 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
     },
   )
 
-test(
-  'missing fields are named at the field and in a summary, and the first one is focused',
-  { tag: '@each-language' },
-  async ({ page, shop: { checkout } }) => {
-    await openCheckout(page)
-    await checkout.placeOrder()
-    const first = checkout.field('first_name')
-    await expect(first).toBeFocused()
-    await expect(first).toHaveAccessibleDescription(missing.first_name)
-    const list = checkout.errors
-    await expect(list.getByRole('listitem')).toHaveCount(21)
-    await expect(list.getByText(t.choosePaymentMethod)).toBeVisible()
-    for (const size of [PHONE, DESKTOP]) {
-      await page.setViewportSize(size)
-      await expectAccessible(page, { forEachChange: true })
-    }
-  },
-)
+test('missing fields are named at the field and in a summary, and the first one is focused', async ({
+  page,
+  shop: { checkout },
+}) => {
+  await openCheckout(page)
+  await checkout.placeOrder()
+  const first = checkout.field('first_name')
+  await expect(first).toBeFocused()
+  await expect(first).toHaveAccessibleDescription(missing.first_name)
+  const list = checkout.errors
+  await expect(list.getByRole('listitem')).toHaveCount(21)
+  await expect(list.getByText(t.choosePaymentMethod)).toBeVisible()
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size)
+    await expectAccessible(page, { forEachChange: true })
+  }
+})
 
 test(
   'a field keeps its height next to one with an error, and all thumbnails have the same size',

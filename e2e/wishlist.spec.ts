@@ -18,43 +18,44 @@ test.describe('a customer', () => {
     token = loggedInCustomer.token ?? ''
   })
 
-  test(
-    'adds products to the wishlist by hearts, and removes them',
-    { tag: '@each-language' },
-    async ({ page, context, request, shop: { product } }) => {
-      await product.open(BAND)
-      const heart = product.wishlistButton(BAND_NAME)
-      await expect(heart).toHaveAttribute('aria-pressed', 'false')
-      await heart.click()
-      await expect(page.getByText(button.itemAdded)).toBeVisible()
-      await expect(heart).toHaveAttribute('aria-pressed', 'true')
-      const wishes = async () =>
-        (
-          (await (
-            await request.get('/api/v1/shop/shop-users/wishlist-items', {
-              headers: { Authorization: `Token ${token}` },
-            })
-          ).json()) as unknown[]
-        ).length
-      await expect.poll(wishes, { timeout: 40_000 }).toBe(1)
-      await page.reload()
-      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  test('adds products to the wishlist by hearts, and removes them', async ({
+    page,
+    context,
+    request,
+    shop: { product },
+  }) => {
+    await product.open(BAND)
+    const heart = product.wishlistButton(BAND_NAME)
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await heart.click()
+    await expect(page.getByText(button.itemAdded)).toBeVisible()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    const wishes = async () =>
+      (
+        (await (
+          await request.get('/api/v1/shop/shop-users/wishlist-items', {
+            headers: { Authorization: `Token ${token}` },
+          })
+        ).json()) as unknown[]
+      ).length
+    await expect.poll(wishes, { timeout: 40_000 }).toBe(1)
+    await page.reload()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
-      const list = await context.newPage()
-      const { wishlist } = shopIn(list)
-      await wishlist.open()
-      await expect(wishlist.toCart).toBeVisible()
-      for (const viewport of [PHONE, DESKTOP]) {
-        await list.setViewportSize(viewport)
-        await expectAccessible(list)
-      }
-      await wishlist.remove(BAND_NAME).click()
-      await expect(list.getByText(button.itemRemoved)).toBeVisible()
-      await expect(wishlist.emptyText).toBeFocused()
-      await expect(heart).toHaveAttribute('aria-pressed', 'false')
-      await expect.poll(wishes, { timeout: 40_000 }).toBe(0)
-    },
-  )
+    const list = await context.newPage()
+    const { wishlist } = shopIn(list)
+    await wishlist.open()
+    await expect(wishlist.toCart).toBeVisible()
+    for (const viewport of [PHONE, DESKTOP]) {
+      await list.setViewportSize(viewport)
+      await expectAccessible(list)
+    }
+    await wishlist.remove(BAND_NAME).click()
+    await expect(list.getByText(button.itemRemoved)).toBeVisible()
+    await expect(wishlist.emptyText).toBeFocused()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await expect.poll(wishes, { timeout: 40_000 }).toBe(0)
+  })
 
   test.describe('when requests fail', () => {
     test.use({ expectedErrors: [/status of 40[04]/] })
