@@ -93,8 +93,10 @@ async function measure(commit, title, cache) {
   return [title, ...steps, ...[first.open, first.all - first.open, second.open].map(inSeconds), ...memory]
 }
 
-const resolve = (commit) =>
-  execFileSync('git', ['-C', PROJECT_ROOT, 'rev-parse', '--verify', `${commit}^{commit}`], { encoding: 'utf8' }).trim()
+function resolve(commit) {
+  const args = ['-C', PROJECT_ROOT, 'rev-parse', '--verify', `${commit}^{commit}`]
+  return execFileSync('git', args, { encoding: 'utf8' }).trim()
+}
 
 /** Runs `npm start` until every edition is open. `open` and `all` are milliseconds since `began`. */
 async function start({ clone, port, cache, log }, began) {
@@ -147,7 +149,9 @@ function readMemory(root) {
   )
 }
 
-const inSeconds = (milliseconds) => (milliseconds / 1000).toFixed(1)
+function inSeconds(milliseconds) {
+  return (milliseconds / 1000).toFixed(1)
+}
 
 function formatTable(rows) {
   const widths = COLUMNS.map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)))
