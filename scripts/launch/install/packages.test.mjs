@@ -8,8 +8,7 @@ const next = { version: '16.0.0', integrity: 'sha512-a' }
 const eslint = { version: '9.0.0', integrity: 'sha512-c', dev: true }
 const forMac = { version: '1.0.0', integrity: 'sha512-b', optional: true }
 
-/** @param {{ tools?: boolean }} [options] */
-const check = (wanted, installed, { tools = true } = {}) => isInstalled(lock(wanted), lock(installed), { tools })
+const check = (wanted, installed, { tools } = { tools: true }) => isInstalled(lock(wanted), lock(installed), { tools })
 
 test('packages are in place when versions and contents are those of the lockfile', () => {
   expect(check({ 'node_modules/next': next }, { 'node_modules/next': next })).toBe(true)
