@@ -91,6 +91,8 @@ module.exports = {
     // request, forms of the shop share a file with those of the desk.
     cssChunking: { type: 'graph', requestCost: 1_500 },
   },
+  // The response cache asks for each public page once, for browsers and for readers of link previews alike.
+  htmlLimitedBots: /^response-cache$/,
   redirects: async () => [{ source: '/my-account', destination: '/my-account/cart', permanent: false }],
   rewrites: async () => ({
     beforeFiles: [

@@ -4,9 +4,6 @@ import { expect, test } from './fixtures'
 import { unescape } from './html'
 import { PAGES_OF_ONE_VISITOR, PUBLIC_PAGES, type PublicPage } from './public-pages'
 
-// A page that is rendered for the first time sends its tags later to a browser, but not to a reader of links.
-test.use({ userAgent: 'facebookexternalhit/1.1' })
-
 const KB = 1024
 
 type Rules = {

@@ -11,7 +11,7 @@ const ask = (handle, more = {}) =>
     ...more,
   })
 
-test('Next gets only the URL, the request id and the client address', async () => {
+test('Next gets only the URL, the request id, the client address and who must have the whole head', async () => {
   let asked = null
   await ask((request, response) => {
     asked = { method: request.method, url: request.url, headers: request.headers }
@@ -20,8 +20,23 @@ test('Next gets only the URL, the request id and the client address', async () =
   expect(asked).toEqual({
     method: 'GET',
     url: '/about',
-    headers: { host: 'shop', 'x-request-id': 'visitor-1', 'x-client-address': '192.0.2.1' },
+    headers: {
+      host: 'shop',
+      'x-request-id': 'visitor-1',
+      'x-client-address': '192.0.2.1',
+      'user-agent': 'response-cache',
+    },
   })
+})
+
+test('a document has its title and the tags of link previews in its head, also when they are found late', async () => {
+  const { default: config } = await import('../../next.config.js')
+  let userAgent = ''
+  await ask((request, response) => {
+    userAgent = request.headers['user-agent']
+    response.end()
+  })
+  expect(userAgent).toMatch(config.htmlLimitedBots)
 })
 
 test('Next gets the headers of the representation', async () => {
