@@ -87,7 +87,7 @@ test('when another edition has opened, every page is shown anew', async () => {
   void mockEdition.open?.()
   await jest.advanceTimersByTimeAsync(1_000)
   expect(readState()).toMatchObject({ generation: generation + 1, noticedAt: undefined })
-  expect(cache.calls).toEqual(['expire', 'refresh', 'warm up / /rings /band'])
+  expect(cache.calls).toEqual(['expire', 'refresh'])
 })
 
 test('after a change, the cached responses expire by the time of the notification and are rendered again', async () => {

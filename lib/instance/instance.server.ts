@@ -212,10 +212,7 @@ async function open(snapshot: Snapshot): Promise<void> {
   await render([home])
   instanceState().ready = true
   void render(others)
-  void awaitEditions(async () => {
-    await showEverythingAnew()
-    await render([home, ...others])
-  })
+  void awaitEditions(showEverythingAnew)
 }
 
 /** Whatever fails here, the instance opens. */
