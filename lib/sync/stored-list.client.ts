@@ -64,7 +64,7 @@ export class StoredList<Entry extends ListEntry> {
   }
 
   set entries(entries: readonly Entry[]) {
-    this.#list.text = JSON.stringify(entries)
+    replace(this.#list, JSON.stringify(entries))
   }
 
   get record(): SyncRecord {
@@ -72,7 +72,7 @@ export class StoredList<Entry extends ListEntry> {
   }
 
   set record(record: SyncRecord) {
-    this.#record.text = record.owner === null ? null : JSON.stringify(record)
+    replace(this.#record, record.owner === null ? null : JSON.stringify(record))
   }
 
   /** The entries that the owner's list from the server has replaced. */
@@ -121,4 +121,9 @@ export class StoredList<Entry extends ListEntry> {
   #toEntries(value: unknown): readonly Entry[] {
     return Array.isArray(value) ? sortedById(value.filter(this.isEntry)) : []
   }
+}
+
+/** Writes only a change: this tab may not have seen yet what another tab has just written. */
+function replace(stored: StoredString, text: string | null): void {
+  if (stored.text !== text) stored.text = text
 }

@@ -46,6 +46,17 @@ describe('a guest', () => {
   })
 })
 
+test('a fetch that changes nothing writes nothing, because another tab may have just written a change', async () => {
+  testLists.server.list = [entry(1)]
+  await testLists.customer()
+  const write = jest.spyOn(Storage.prototype, 'setItem')
+  const second = testLists.openTab()
+  second.setSession('maria')
+  await flushPromises()
+  expect(testLists.server.fetches).toBe(2)
+  expect(write.mock.calls.map(([key]) => key)).toEqual([])
+})
+
 describe('pushing', () => {
   test('sends the first change at once and later ones together ten seconds later', async () => {
     const tab = await testLists.customer()
