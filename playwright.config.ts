@@ -10,18 +10,6 @@ const isFirstLanguage = language === 'en'
  */
 const provesChange = process.env.TEST_SCOPE === 'change'
 
-/**
- * Chromium opens a window for each test, and loads two pages into its address bar. This argument replaces Playwright's
- * own list, so it has that of Playwright 1.65 too.
- */
-const DISABLED_FEATURES = [
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'LensOverlay'],
-  ...['HttpsFirstBalancedModeAutoEnable', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning'],
-  ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled'],
-  'PreconnectToSearch',
-]
-
 /** Tests the edition at BASE_URL, which `npm run test:e2e` opens with its own database. */
 export default defineConfig({
   testDir: 'e2e',
@@ -51,7 +39,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        `--disable-features=${DISABLED_FEATURES.join(',')}`,
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
     },
