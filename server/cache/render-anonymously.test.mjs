@@ -36,7 +36,7 @@ test('a document has its title and the tags of link previews in its head, also w
     userAgent = request.headers['user-agent']
     response.end()
   })
-  expect(userAgent).toMatch(config.htmlLimitedBots)
+  expect(userAgent).toMatch(config.htmlLimitedBots ?? 'no pattern')
 })
 
 test('Next gets the headers of the representation', async () => {
