@@ -1,8 +1,9 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { allLanguages } from '../launch/editions.mjs'
-import { print } from '../launch/console-output.mjs'
-import { PROJECT_ROOT } from '../launch/folders.mjs'
+import { print, step } from '../launch/console-output.mjs'
+import { PROJECT_ROOT, logFile } from '../launch/folders.mjs'
+import { ensureBrowser } from './browser.mjs'
 import { endToEnd } from './stages.mjs'
 import { add } from './test-counts.mjs'
 import { writeVisualReport } from './visual-report.mjs'
@@ -21,12 +22,17 @@ export async function visual(folder, args, only) {
   const isRenewing = args.includes('--update')
   if (isRenewing) process.env.VISUAL_UPDATE = '1'
   const rest = args.filter((arg) => arg !== '--update')
+  // The kept pictures are of a complete Chromium.
+  const { completeBrowser: browser } = await step('looking for a browser', () =>
+    ensureBrowser(logFile(folder, 'browser')),
+  )
   const counts = []
   for (const language of only ? [only] : allLanguages().filter((one) => isRenewing || existsSync(path.join(KEPT, one))))
     counts.push(
       await endToEnd(path.join(folder, language), {
         args: ['--config', 'playwright.visual.config.ts', ...rest],
         language,
+        browser,
       }),
     )
   const { file, screens, changed } = writeVisualReport(RESULTS)
