@@ -2,7 +2,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import * as texts from '@messages/product'
 import * as shell from '@messages/shell'
 import { BAND } from './cart'
-import { expect, nightlyUnless, test as base, useQuietly } from './fixtures'
+import { completeBrowser, expect, nightlyUnless, test as base, useQuietly } from './fixtures'
 import { listing, RINGS } from './listing'
 
 type RestoredPage = { path: string; cart: string | null; scrollY: number }
@@ -19,8 +19,7 @@ type Fixtures = {
 const test = base.extend<{ context: BrowserContext } & Fixtures>({
   context: async ({ launchOptions, baseURL, expectedErrors }, use) => {
     const browser = await chromium.launch({
-      ...launchOptions,
-      executablePath: process.env.COMPLETE_CHROMIUM_PATH ?? launchOptions.executablePath,
+      ...completeBrowser(launchOptions),
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })
     const context = await browser.newContext({ baseURL })

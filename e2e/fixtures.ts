@@ -1,4 +1,4 @@
-import { type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test'
+import { type BrowserContext, type ConsoleMessage, type LaunchOptions, type Page } from '@playwright/test'
 import * as accessibility from '@asimera/qa/accessibility'
 import { expect, test as base } from '@asimera/qa/fixtures'
 import { Shop } from '@asimera/qa/pages'
@@ -9,6 +9,12 @@ export { expect }
 
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
+
+/** How to start a complete Chromium where the headless shell differs from a shopper's browser. */
+export const completeBrowser = (options: LaunchOptions): LaunchOptions => ({
+  ...options,
+  executablePath: process.env.COMPLETE_CHROMIUM_PATH ?? options.executablePath,
+})
 
 /** Every screen, in a page of the edition under test. */
 export const shopIn = (page: Page) => new Shop(page, language)

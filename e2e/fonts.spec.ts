@@ -3,13 +3,10 @@ import { language } from '@messages/language'
 import { themeFileSchema, type ThemeFile } from '@/lib/theme/theme.schema'
 import { themeStylesheet } from '@/lib/theme/stylesheet'
 import * as demo from './demo'
-import { expect, expectNoLayoutShift, test, startLayoutShiftObserver } from './fixtures'
+import { completeBrowser, expect, expectNoLayoutShift, test, startLayoutShiftObserver } from './fixtures'
 
 /** Chromium's headless shell draws letters without hinting, in other widths than a shopper's browser. */
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, executablePath: process.env.COMPLETE_CHROMIUM_PATH ?? launchOptions.executablePath }),
-})
+test.use({ launchOptions: async ({ launchOptions }, use) => use(completeBrowser(launchOptions)) })
 
 const LISTING = demo.category('rings').path
 const PRODUCT = demo.product('petra-turquoise-ring').path

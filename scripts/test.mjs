@@ -87,7 +87,7 @@ async function runAll(stages) {
   return counts
 }
 
-/** Creating and dropping databases is half of the work in memory, if there is enough of it: containers often have little. */
+/** In memory, creating and dropping databases takes half the time. Containers often have too little. */
 function temporaryFolder() {
   const [inMemory, needed] = ['/dev/shm', 2 * 1024 ** 3]
   if (process.env.TMPDIR || !existsSync(inMemory)) return os.tmpdir()
