@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 
 // An open dialog has its own entry in the browser's history, so that Back closes the dialog and stays on the page.
 let openOverlays = 0
@@ -31,8 +31,9 @@ export function useBackToClose(isOpen: boolean, close: () => void): void {
     close()
   })
 
-  // After every render, because a link in the open dialog may have navigated and left the dialog without an entry.
-  useEffect(() => {
+  // After every render, because a link in the open dialog may have navigated and left the dialog without an entry. Before
+  // the browser paints, because whoever sees the dialog or the new page may go back.
+  useLayoutEffect(() => {
     if (!isOpen || isOverlayEntry()) return
     isReplaced = false
     overlayAddress = location.href

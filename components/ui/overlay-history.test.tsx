@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useNavigation } from './use-navigation.client'
 import { useBackToClose } from './overlay-history.client'
 
@@ -79,6 +79,21 @@ test('a dialog that closes without Back leaves no history entry', async () => {
   expect([location.pathname, onPopState.mock.calls.length]).toEqual(['/about', 0])
   await goBack()
   expect(location.pathname).toBe('/start')
+})
+
+test('the entry of a dialog exists as soon as the dialog is shown', () => {
+  let entryWhenShown: unknown
+  function Dialog() {
+    useBackToClose(true, () => {})
+    return null
+  }
+  // Its layout effects run after those of the dialog, in the same commit.
+  function Observer() {
+    useLayoutEffect(() => void (entryWhenShown = history.state), [])
+    return <Dialog />
+  }
+  render(<Observer />)
+  expect(entryWhenShown).toEqual({ overlay: true })
 })
 
 test('a navigation that closes its dialog replaces the history entry of the dialog', async () => {
