@@ -23,16 +23,20 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   return found
 }
 
-/** During a transition, colours have contrasts that are not in the design. */
+/** During a transition, colours have contrasts that are not in the design. A change of the page begins one with the next frame. */
 async function waitForAnimations(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const running = () =>
       document
         .getAnimations()
-        .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-        .map((one) => one.finished),
-    ),
-  )
+        .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity)
+    do {
+      await Promise.allSettled(running().map((one) => one.finished))
+      await nextFrame()
+      await nextFrame()
+    } while (running().length > 0)
+  })
 }
 
 /** Those of the targets that are small in the middle of the window too. At its edge, the header may cover a part of one. */
