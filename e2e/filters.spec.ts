@@ -1,6 +1,6 @@
 import * as texts from '@messages/listing'
 import * as demo from './demo'
-import { expect, expectAccessible, PHONE, test } from './fixtures'
+import { expect, expectAccessible, expectHydrated, PHONE, test } from './fixtures'
 import { facetTag, listing as pathOf, RINGS } from './listing'
 
 const SILVER = facetTag('metal', 'silver')
@@ -40,6 +40,8 @@ test.describe('filters', () => {
 
   test('stay collapsed as the shopper left them', { tag: '@nightly' }, async ({ page, shop: { listing } }) => {
     await page.goto(RINGS)
+    // Before, the link of a category loads a document, which has the facets open.
+    await expectHydrated(page)
     const metal = listing.filters.checkbox(SILVER)
     await listing.filters.facet(METAL).click()
     await expect(metal).toBeHidden()
@@ -101,8 +103,8 @@ test.describe('filters', () => {
     { tag: '@nightly' },
     async ({ page, shop: { listing } }) => {
       await page.goto(pathOf({ category: 'rings', tags: 'metal:gold' }))
-      // Before hydration the link loads a document, which begins without a focus.
-      await page.waitForLoadState('networkidle')
+      // Before, the link loads a document, which begins without a focus.
+      await expectHydrated(page)
       await listing.filters.category(demo.category('bands').name).press('Enter')
       await expect(page).toHaveURL(pathOf({ category: 'bands', tags: 'metal:gold' }))
       await expect(listing.breadcrumb).toHaveText(
@@ -117,7 +119,7 @@ test.describe('filters', () => {
   test('open as a sheet on a phone', async ({ page, shop: { listing } }) => {
     await page.setViewportSize(PHONE)
     await page.goto(RINGS)
-    await page.waitForLoadState('networkidle')
+    await expectHydrated(page)
     await expect(page.getByRole('slider', { includeHidden: true })).toHaveCount(0)
     await listing.openFilters.click()
     const sheet = listing.filterSheet
@@ -134,6 +136,7 @@ test.describe('filters', () => {
 
 test('active filters are listed above the results, and each can be removed', async ({ page, shop: { listing } }) => {
   await page.goto(pathOf({ category: 'rings', tags: 'metal:gold,silver' }))
+  await expectHydrated(page)
   await expect(listing.activeFilters).toHaveText([METALS.gold, METALS.silver].map(String))
   await expect(listing.removeFilters).toBeInViewport()
   await listing.removeFilter(String(METALS.silver)).press('Enter')

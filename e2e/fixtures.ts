@@ -3,6 +3,7 @@ import * as accessibility from '@asimera/qa/accessibility'
 import { expect, test as base } from '@asimera/qa/fixtures'
 import { Shop } from '@asimera/qa/pages'
 import { language } from '@messages/language'
+import { slowDownPages } from './slow-pages'
 
 export { startingWith } from '@asimera/qa/pages'
 export { expect }
@@ -45,8 +46,17 @@ export async function useQuietly(
 export const test = base.extend<Fixtures>({
   language,
   expectedErrors: [[], { option: true }],
-  context: ({ context, expectedErrors }, use) => useQuietly(context, expectedErrors, use),
+  context: async ({ context, expectedErrors }, use) => {
+    await context.addInitScript(() =>
+      addEventListener('hydrated', () => Object.assign(window, { isHydrated: true }), { once: true }),
+    )
+    await slowDownPages(context)
+    await useQuietly(context, expectedErrors, use)
+  },
 })
+
+/** Waits until the scripts of a page of the shop handle its links. Before that, a link loads a document. */
+export const expectHydrated = (page: Page) => page.waitForFunction(() => 'isHydrated' in window)
 
 /** Of a row of a list that proves a change only if it stands for the others. */
 export const nightlyUnless = (isRepresentative: boolean) => ({ tag: isRepresentative ? [] : '@nightly' })

@@ -5,6 +5,7 @@ import {
   DESKTOP,
   expect,
   expectAccessible,
+  expectHydrated,
   expectNoLayoutShift,
   nightlyUnless,
   PHONE,
@@ -43,6 +44,7 @@ test.describe('a listing', () => {
 
   test('has pagination', { tag: '@each-language' }, async ({ page, shop: { listing } }) => {
     await page.goto(RINGS)
+    await expectHydrated(page)
     const { pages } = listing
     await expect(pages.first).toBeDisabled()
     await pages.next.click()
@@ -57,6 +59,7 @@ test.describe('a listing', () => {
 
   test('moves one page forward by a double click', { tag: '@nightly' }, async ({ page, shop: { listing } }) => {
     await page.goto(pathOf())
+    await expectHydrated(page)
     const { pages } = listing
     await pages.next.dblclick()
     await expect(pages.root).toContainText(t.pageOf(2, 4))
