@@ -13,20 +13,18 @@ export async function slowDownPages(context: BrowserContext): Promise<void> {
 /** Runs in the page, before its own scripts. */
 function delayScripts(ms: number): void {
   const { setTimeout, fetch } = window
-  let isDelayed = true
-  const delay = new Promise<void>((resolve) => addEventListener('load', () => setTimeout(resolve, ms)))
-  void delay.then(() => (isDelayed = false))
+  const wait = () => new Promise((resolve) => setTimeout(resolve, ms))
+  const loaded = new Promise((resolve) => addEventListener('load', resolve))
 
-  // React schedules hydration by a message to itself.
-  const { postMessage } = MessagePort.prototype
-  MessagePort.prototype.postMessage = function (this: MessagePort, ...args: [message: unknown]) {
-    if (isDelayed) void delay.then(() => postMessage.apply(this, args))
-    else postMessage.apply(this, args)
+  // A public page adds its scripts after its first paint.
+  const { append } = HTMLHeadElement.prototype
+  HTMLHeadElement.prototype.append = function (...nodes) {
+    void loaded.then(wait).then(() => append.apply(this, nodes))
   }
 
   window.fetch = async (input, init) => {
     // Sent while the page is closed, when no timer fires.
-    if (!init?.keepalive) await new Promise((resolve) => setTimeout(resolve, ms))
+    if (!init?.keepalive) await wait()
     return fetch(input, init)
   }
 }
