@@ -154,13 +154,22 @@ test.each([
   ['its own machine', { host: 'localhost:3000', 'x-local-request': 'yes' }, 400],
   ['another machine', { host: 'localhost:3000', 'x-local-request': 'no' }, 429],
   ['another name', { host: 'rebound.example', 'x-local-request': 'yes' }, 429],
-])('a demo shop limits sign-ups, but not those of its own machine: from %s', async (_from, headers, status) => {
-  const from = randomUUID()
-  await exhaustLimitExceptOne('signUp', from)
-  const attempt = () => callRoute(signUpRoute, { body: {}, from, headers })
-  expect((await attempt()).status).toBe(400)
-  expect((await attempt()).status).toBe(status)
-})
+])(
+  'a demo shop limits sign-ups and log-ins, but not those of its own machine: from %s',
+  async (_from, headers, status) => {
+    const body = { username: `${randomUUID()}@example.com`, password: PASSWORD }
+    for (const [name, route] of [
+      ['signUp', signUpRoute],
+      ['logIn', logInRoute],
+    ] as const) {
+      const from = randomUUID()
+      await exhaustLimitExceptOne(name, from)
+      const attempt = () => callRoute(route, { body, from, headers })
+      expect((await attempt()).status).toBe(400)
+      expect((await attempt()).status).toBe(status)
+    }
+  },
+)
 
 test('rate-limit keys contain no email addresses', async () => {
   await logInFrom('192.0.2.50', 'findme@example.com')
