@@ -1,5 +1,5 @@
 import * as demo from './demo'
-import { expect, nightlyUnless, test } from './fixtures'
+import { expect, expectHydrated, nightlyUnless, test } from './fixtures'
 
 /** After this time the scripts wait neither for the paint nor for a picture that has not been parsed. */
 const MAX_PAINT_WAIT_MS = 800
@@ -16,7 +16,7 @@ for (const [name, path] of Object.entries(PAGES)) {
     nightlyUnless(name === 'product'),
     async ({ page }) => {
       await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await expectHydrated(page)
       const { scripts, paint, picture } = await page.evaluate(() => {
         const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
         const current = [...document.images].find(({ fetchPriority }) => fetchPriority === 'high')?.currentSrc

@@ -5,6 +5,7 @@ import {
   DESKTOP,
   expect,
   expectAccessible,
+  expectHydrated,
   expectNoLayoutShift,
   nightlyUnless,
   PHONE,
@@ -41,6 +42,7 @@ test(
   { tag: '@nightly' },
   async ({ page, shop: { listing, product } }) => {
     await page.goto(`/shop/search/category=${BANDS.slug}`)
+    await expectHydrated(page)
     const card = listing.card(NAME)
     const thumbnail = await card
       .getByRole('img')

@@ -4,7 +4,7 @@ import { language } from '@messages/language'
 import * as texts from '@messages/listing'
 import * as searchBox from '@messages/search-box'
 import * as demo from './demo'
-import { expect, expectAccessible, PHONE, shopIn, startingWith, test } from './fixtures'
+import { expect, expectAccessible, expectHydrated, PHONE, shopIn, startingWith, test } from './fixtures'
 import { facetTag, listing as pathOf, RINGS } from './listing'
 
 const WORDS_BY_LANGUAGE = {
@@ -96,6 +96,7 @@ test.describe('search', () => {
     const asked: string[] = []
     page.on('request', (request) => void asked.push(request.url()))
     await page.goto('/')
+    await expectHydrated(page)
     await page.waitForLoadState('networkidle')
     expect(asked.filter((url) => url.includes('search-entries'))).toEqual([])
     const entries = page.waitForResponse('**/api/v1/shop/products/search-entries')
