@@ -5,6 +5,7 @@ import { Shop } from '@asimera/qa/pages'
 import { language } from '@messages/language'
 import { slowDownPages } from './slow-pages'
 
+export { expectHydrated } from '@asimera/qa/fixtures'
 export { startingWith } from '@asimera/qa/pages'
 export { expect }
 
@@ -47,16 +48,10 @@ export const test = base.extend<Fixtures>({
   language,
   expectedErrors: [[], { option: true }],
   context: async ({ context, expectedErrors }, use) => {
-    await context.addInitScript(() =>
-      addEventListener('hydrated', () => Object.assign(window, { isHydrated: true }), { once: true }),
-    )
     await slowDownPages(context)
     await useQuietly(context, expectedErrors, use)
   },
 })
-
-/** Waits until the scripts of a page of the shop handle its links. Before that, a link loads a document. */
-export const expectHydrated = (page: Page) => page.waitForFunction(() => 'isHydrated' in window)
 
 /** Of a row of a list that proves a change only if it stands for the others. */
 export const nightlyUnless = (isRepresentative: boolean) => ({ tag: isRepresentative ? [] : '@nightly' })
