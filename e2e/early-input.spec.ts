@@ -7,8 +7,8 @@ import * as quantity from '@messages/quantity'
 import * as searchBox from '@messages/search-box'
 import * as shell from '@messages/shell'
 import * as demo from './demo'
-import { expect, test } from './fixtures'
-import { RINGS } from './listing'
+import { expect, startingWith, test } from './fixtures'
+import { listing, RINGS } from './listing'
 
 const BAND = demo.product('kyma-band').path
 
@@ -132,6 +132,15 @@ test('a query that is typed before the scripts load is searched for', { tag: '@n
   await expect(page.getByRole('banner').getByRole('button', { name: searchBox.clear })).toBeVisible()
   await box.press('Enter')
   await expect(page).toHaveURL(/query=pearl/)
+})
+
+test('a query that is cleared before the scripts load is removed', { tag: '@nightly' }, async ({ page }) => {
+  const letThrough = await withSlowScripts(page)
+  await openUntilCommit(page, listing({ query: 'gold' }))
+  const search = page.getByRole('main').getByRole('search', { name: startingWith(filterTexts.searchIn('')) })
+  await search.getByRole('button', { name: searchBox.clear }).click()
+  letThrough()
+  await expect(page).toHaveURL(listing())
 })
 
 test.describe('a log-in', () => {

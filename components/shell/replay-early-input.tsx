@@ -28,7 +28,7 @@ function recordEarlyInput(hydratedEvent: string) {
     // React takes the click for the change, which is recorded.
     if (isCheckable(event.target)) event.stopImmediatePropagation()
     const button = event.target.closest('button')
-    if (!button || (button.form && button.form.method !== 'dialog')) return
+    if (!button || (button.type === 'submit' && button.form && button.form.method !== 'dialog')) return
     event.stopImmediatePropagation()
     event.preventDefault()
     record(button, null)
