@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { createCustomer, logIn } from './customer'
-import { DESKTOP, expect, expectAccessible, nightlyUnless, PHONE, test } from './fixtures'
+import { DESKTOP, expect, expectAccessible, expectHydrated, nightlyUnless, PHONE, test } from './fixtures'
 import { PAGES, STATES } from './screens'
 
 test('every page of the shop is checked for accessibility', () => {
@@ -18,8 +18,11 @@ for (const state of STATES)
       if (state.asCustomer) await logIn(context, await createCustomer())
       await page.goto(state.path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      if (state.withoutFrames)
+      if (state.withoutFrames) {
+        // Before, React would render them again.
+        await expectHydrated(page)
         await page.evaluate(() => document.querySelectorAll('iframe').forEach((frame) => frame.remove()))
+      }
       for (const viewport of [DESKTOP, PHONE]) {
         await page.setViewportSize(viewport)
         await expectAccessible(page, { forEachChange: true })
