@@ -52,8 +52,13 @@ import { preventErrorCaching } from './protocol/error-cache-control.mjs'
 import { hasValidRouterState, removeInternalHeaders } from './protocol/internal-headers.mjs'
 import { markdownRoute, redirectToMarkdownFile, requestedMarkdown, setVaryAccept } from './protocol/markdown.mjs'
 import { messages } from './protocol/messages.mjs'
-import { setForbiddenStatus, setNotFoundStatus, setStatusOfNotFoundPage } from './protocol/not-found-status.mjs'
-import { handleClientError, sendPlainResponse } from './protocol/plain-responses.mjs'
+import {
+  notFoundPath,
+  preventNotFoundCaching,
+  setForbiddenStatus,
+  setNotFoundStatus,
+} from './protocol/not-found-status.mjs'
+import { handleClientError, redirectToNotFoundPage, sendPlainResponse } from './protocol/plain-responses.mjs'
 import {
   allowedMethods,
   hasSingleHost,
@@ -216,8 +221,8 @@ function handle(request, response) {
   logRequest(request, response, { id, path: loggablePath(request.url) })
   if (!hasSingleHost(request.rawHeaders)) return sendPlainResponse(response, request.url, 400, messages().severalHosts)
   if (target.problem !== undefined)
-    return isReadyFor('/404') && isBrokenLink(request, target)
-      ? serveNotFoundPage(request, response, { status: target.status, id })
+    return isBrokenLink(request, target)
+      ? redirectToNotFoundPage(response, request.url)
       : sendPlainResponse(response, request.url, target.status, target.problem)
   const testControl = testControlRoute(target.url, request.headers)
   request.headers[TEST_CONTROL_HEADER] = testControl ? 'yes' : 'no'
@@ -232,15 +237,14 @@ function handle(request, response) {
     response.setHeader('Retry-After', '1')
     return sendPlainResponse(response, url, 503, messages().starting)
   }
-  if (!dev && !testControl && isInternalPath(url)) return serveNotFoundPage(request, response, { status: 404, id })
+  if (!dev && !testControl && isInternalPath(url)) return serveNotFoundPage(request, response, id)
   request.url = url
   return serve(request, response, id)
 }
 
-/** A visitor who follows a broken link gets a page with links instead of a line of text. */
-function serveNotFoundPage(request, response, { status, id }) {
-  request.url = /\.md(\?|$)/.test(request.url) ? '/404.md' : '/404'
-  setStatusOfNotFoundPage(response, status)
+function serveNotFoundPage(request, response, id) {
+  request.url = notFoundPath(request.url)
+  preventNotFoundCaching(response)
   return serve(request, response, id)
 }
 

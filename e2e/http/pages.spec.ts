@@ -60,29 +60,41 @@ test('unknown products get 404, and wrong categories redirect to the right URL',
   expect(new URL(wrong.url()).pathname).toBe(BAND.path)
 })
 
-test(
-  'a malformed URL shows an explanation with status 400',
-  { tag: '@each-language' },
-  async ({ request, baseURL }) => {
-    const { origin } = new URL(baseURL ?? '')
-    for (const address of ['/%zz', `${BAND.path}?variant=%f`, '/shop/search/query=100%/page=1', '/a%00']) {
-      const answer = await request.get(origin + address)
-      expect([answer.status(), answer.headers()['cache-control']], address).toEqual([400, 'no-store'])
-      const html = await answer.text()
-      expect([titleOf(html), headingOf(html)], address).toEqual([`${notFound.title} | ${SHOP}`, notFound.heading])
-    }
-    const call = await request.get(`${origin}/api/v1/%zz`)
-    expect([call.status(), await call.json()]).toEqual([400, { detail: server.invalidEncoding }])
-    const sent = await request.post(`${origin}/%zz`)
-    expect([sent.status(), sent.headers()['content-type']]).toEqual([400, 'text/plain; charset=utf-8'])
-  },
-)
+test('a malformed URL redirects to the page for 404, as any unknown path does', async ({ request, baseURL }) => {
+  const { origin } = new URL(baseURL ?? '')
+  for (const [address, place] of [
+    ['/%', '/404'],
+    ['/%E0%A4%A', '/404'],
+    [`${BAND.path}?variant=%f`, '/404'],
+    ['/shop/search/query=100%/page=1', '/404'],
+    ['/a%00', '/404'],
+    ['/%zz.md', '/404.md'],
+  ] as const) {
+    const answer = await request.get(origin + address, { maxRedirects: 0 })
+    const { location, 'cache-control': caching } = answer.headers()
+    expect([answer.status(), location, caching], address).toEqual([307, place, 'no-store'])
+  }
+})
 
-test('an unknown path shows the page for 404', async ({ request }) => {
+test('a malformed call and a malformed upload get a short message', async ({ request, baseURL }) => {
+  const { origin } = new URL(baseURL ?? '')
+  const call = await request.get(`${origin}/api/v1/%zz`)
+  expect([call.status(), await call.json()]).toEqual([400, { detail: server.invalidEncoding }])
+  const sent = await request.post(`${origin}/%zz`)
+  expect([sent.status(), sent.headers()['content-type']]).toEqual([400, 'text/plain; charset=utf-8'])
+})
+
+test('an unknown path shows the page for 404', { tag: '@each-language' }, async ({ request }) => {
   const away = await request.get('/no/such/page', { maxRedirects: 0 })
   expect(away.status()).toBe(307)
   expect(away.headers().location).toMatch(/\/404$/)
-  expect((await request.get('/404')).status()).toBe(404)
+  const missing = await request.get('/404')
+  const html = await missing.text()
+  expect([missing.status(), titleOf(html), headingOf(html)]).toEqual([
+    404,
+    `${notFound.title} | ${SHOP}`,
+    notFound.heading,
+  ])
   expect((await request.get('/_next/static/chunks/of-another-version.js')).status()).toBe(404)
 })
 

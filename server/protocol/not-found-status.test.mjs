@@ -1,5 +1,5 @@
 import { createResponse } from '../testing.mjs'
-import { setNotFoundStatus, setStatusOfNotFoundPage } from './not-found-status.mjs'
+import { notFoundPath, preventNotFoundCaching, setNotFoundStatus } from './not-found-status.mjs'
 
 function statusAt(url, status = 200) {
   const response = createResponse()
@@ -20,16 +20,22 @@ test.each([304, 500, 503])('status %s of /404 is left unchanged', (status) => {
   expect(statusAt('/404', status)).toBe(status)
 })
 
-function headFor(pageStatus, status) {
+test.each([
+  [404, 'no-store'],
+  [503, 's-maxage=3600'],
+])('the page with status %i that is sent for another URL has Cache-Control %s', (status, cacheControl) => {
   const response = createResponse()
-  setStatusOfNotFoundPage(response, pageStatus)
+  preventNotFoundCaching(response)
   response.setHeader('Cache-Control', 's-maxage=3600')
   response.writeHead(status)
-  return [response.statusCode, response.getHeader('Cache-Control')]
-}
+  expect([response.statusCode, response.getHeader('Cache-Control')]).toEqual([status, cacheControl])
+})
 
-test('the not-found page for an invalid URL has its own status and no-store, unless it fails', () => {
-  expect(headFor(400, 404)).toEqual([400, 'no-store'])
-  expect(headFor(400, 200)).toEqual([400, 'no-store'])
-  expect(headFor(400, 503)).toEqual([503, 's-maxage=3600'])
+test.each([
+  ['/a/b', '/404'],
+  ['/a.md', '/404.md'],
+  ['/%zz.md?a', '/404.md'],
+  ['/a.mdx', '/404'],
+])('in place of %s there is %s', (url, path) => {
+  expect(notFoundPath(url)).toBe(path)
 })

@@ -1,3 +1,4 @@
+import { notFoundPath } from './not-found-status.mjs'
 import { isApi } from './request-target.mjs'
 
 /** Sends a short message: JSON to an API call, text to others. */
@@ -10,6 +11,12 @@ export function sendPlainResponse(response, url, status, message) {
     'Cache-Control': 'no-store',
   })
   response.end(response.req.method === 'HEAD' ? undefined : body)
+}
+
+/** As any unknown path does, one that nobody can decode leads to the page that says so. */
+export function redirectToNotFoundPage(response, url) {
+  response.writeHead(307, { Location: notFoundPath(url), 'Cache-Control': 'no-store' })
+  response.end()
 }
 
 const PARSE_ERROR_STATUS = {
