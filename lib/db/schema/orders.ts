@@ -65,6 +65,8 @@ export const orders = pgTable(
     requestHash: bytesColumn().notNull(),
     /** Hash of the token in the link that the order email contains. */
     accessTokenHash: bytesColumn().notNull().unique(),
+    /** The connection that placed it, while nobody has paid for it and it is not sent; null on the demo's own machine. */
+    placedFrom: text(),
     /** The day on which the last parcel was handed over; null until the owner records it. */
     deliveredOn: date(),
     /** The day of the email that told the buyer about the right of withdrawal; null if none did. */
