@@ -9,6 +9,8 @@ import { isRecord, parseJsonOrNull } from '@/lib/base/json'
  */
 const PREFIX = 'personal:'
 const LAST_LOG_OUT = 'last_log_out'
+/** Written by lib/address, and removed by every log-out, also on pages that do not load that code. */
+export const PENDING_DELETIONS = 'addresses_deleted'
 
 type Entry = { owner: string | null; after: string; value: unknown }
 
@@ -53,8 +55,9 @@ export function removeStalePersonalData(): void {
   personal.filter((key) => readEntry(key) === null).forEach(removePersonal)
 }
 
-/** Makes the entries of all tabs stale, and removes those of this tab. */
+/** Makes the entries of all tabs stale, and removes those of this tab and of local storage. */
 export function clearPersonalData(): void {
+  writeStored(PENDING_DELETIONS, null)
   writeStored(LAST_LOG_OUT, crypto.randomUUID())
   removeStalePersonalData()
 }

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
+import { clearPersonalData, PENDING_DELETIONS } from '@/lib/account/personal-data.client'
 import { useAddresses } from './address.client'
 import { type Address } from './address.schema'
 import { TEST_ADDRESS } from './testing'
@@ -122,6 +123,7 @@ test('a deletion that the server confirmed is not sent again', async () => {
   await click('Delete Ermou')
   page.unmount()
   await wait(0)
+  expect(localStorage).toHaveLength(0)
   await openPage()
   await wait(60_000)
   expect(calls.filter((call) => call !== 'GET')).toEqual(['PATCH'])
@@ -155,6 +157,13 @@ async function deleteWithStatus(status: number) {
   await wait(60_000)
   return onSaveFailed
 }
+
+test('a deletion that could not be saved leaves the browser at the log-out', async () => {
+  await deleteWithStatus(500)
+  expect(Object.keys(localStorage)).toEqual([PENDING_DELETIONS])
+  clearPersonalData()
+  expect(localStorage.getItem(PENDING_DELETIONS)).toBeNull()
+})
 
 test('a server error is reported once, and the deletion is sent again', async () => {
   const onSaveFailed = await deleteWithStatus(500)

@@ -104,10 +104,7 @@ function useSaveDeletions({ owner, data, mutate, onSaveFailed }: SaveOptions): (
     return () => clearTimeout(timer)
   }, [data, owner, failures, save])
 
-  useEffect(
-    () => onBeforeLogOut(save, () => owner && removePendingDeletions(owner, readPendingDeletions(owner))),
-    [save, owner],
-  )
+  useEffect(() => onBeforeLogOut(save), [save])
   return save
 }
 

@@ -1,5 +1,6 @@
 'use client'
 
+import { PENDING_DELETIONS } from '@/lib/account/personal-data.client'
 import { StoredString } from '@/lib/base/browser-storage.client'
 import { isRecord, parseJsonOrNull } from '@/lib/base/json'
 
@@ -7,7 +8,7 @@ import { isRecord, parseJsonOrNull } from '@/lib/base/json'
  * The ids of deleted addresses whose deletion the server has not confirmed, by customer, so that no other customer
  * sees or sends them. They are in local storage, so that a reload does not show a deleted address again.
  */
-const stored = new StoredString('addresses_deleted')
+const stored = new StoredString(PENDING_DELETIONS)
 
 function readAll(): Record<string, unknown> {
   const value = parseJsonOrNull(stored.text)
@@ -20,7 +21,9 @@ export function readPendingDeletions(owner: string | null): number[] {
 }
 
 function writePendingDeletions(owner: string, ids: readonly number[]): void {
-  stored.text = JSON.stringify({ ...readAll(), [owner]: ids })
+  const { [owner]: _, ...others } = readAll()
+  const all = ids.length === 0 ? others : { ...others, [owner]: ids }
+  stored.text = Object.keys(all).length === 0 ? null : JSON.stringify(all)
 }
 
 export const addPendingDeletion = (owner: string, id: number) =>
