@@ -42,4 +42,7 @@ export const receivedTitle = 'We have received your withdrawal'
 export const receivedAt = (moment: string) => `Received: ${moment}`
 export const receiptSent = (email: string) =>
   `We have sent a receipt to ${email}, with your statement and the date and time. Please keep it.`
+/** For a sender who came neither with the order's link nor with a log-in. */
+export const receiptWithoutProof = (email: string) =>
+  `We send a receipt to ${email}, with the code of the order and the date and time. If that is the email address of the order, the receipt also repeats your name and the pieces. Please keep it, and write to us if it does not arrive.`
 export const howItGoesOn = 'How it goes on is written in our returns policy.'

@@ -16,7 +16,9 @@ export type DraftProblem = 'not_received' | 'too_long'
 
 /** What the pages of a withdrawal show next: an unfinished statement, or that one was received. */
 export type WithdrawalState =
-  { kind: 'draft'; draft: StatementDraft; problem?: DraftProblem } | { kind: 'received'; at: string; email: string }
+  | { kind: 'draft'; draft: StatementDraft; problem?: DraftProblem }
+  /** `isComplete` says that the receipt contains the whole statement; without it that depends on its address. */
+  | { kind: 'received'; at: string; email: string; isComplete: boolean }
 
 /**
  * Only the pages of a withdrawal get it back, and scripts cannot read it. It is not encrypted: it contains what this
@@ -43,5 +45,8 @@ export function readWithdrawalCookie(headers: Headers): WithdrawalState | null {
 const isWithdrawalState = (value: unknown): value is WithdrawalState =>
   isRecord(value) &&
   (value.kind === 'received'
-    ? typeof value.email === 'string' && typeof value.at === 'string' && !Number.isNaN(Date.parse(value.at))
+    ? typeof value.email === 'string' &&
+      typeof value.isComplete === 'boolean' &&
+      typeof value.at === 'string' &&
+      !Number.isNaN(Date.parse(value.at))
     : value.kind === 'draft' && isStatementDraft(value.draft))

@@ -56,6 +56,15 @@ const typed = (order_code: string) => ({ name: 'Eleni Papadaki', order_code, ema
 const listStored = (code: string) =>
   shop.database.current.db.select().from(withdrawals).where(eq(withdrawals.orderCode, code))
 
+test('only who has the link to the order is told that the receipt is complete', async () => {
+  const { order_code, access_token } = await placeOrder()
+  const fields = { ...typed(order_code), listed: 'yes', piece: 'ring' }
+  expect((await confirm({ ...fields, access_token })).state).toMatchObject({ kind: 'received', isComplete: true })
+  // The address of the order proves it too, but the page must not confirm a guess.
+  const { email } = buildOrderInput(shop.stock).billing_address
+  expect((await confirm({ ...fields, email })).state).toMatchObject({ kind: 'received', isComplete: false })
+})
+
 test('both steps answer the same to the code of an order and to a code that nobody has', async () => {
   const { order_code } = await placeOrder()
   const answers = []
@@ -64,7 +73,7 @@ test('both steps answer the same to the code of an order and to a code that nobo
     const first = await state(fields)
     expect(first.state).toEqual({ kind: 'draft', draft: { ...EMPTY_DRAFT, ...fields } })
     const second = await confirm(fields)
-    expect(second.state).toEqual({ kind: 'received', at: expect.any(String), email: fields.email })
+    expect(second.state).toEqual({ kind: 'received', at: expect.any(String), email: fields.email, isComplete: false })
     answers.push([first.status, first.location, second.status, second.location])
   }
   expect(answers[0]).toEqual([303, '/withdraw/review', 303, '/withdraw/received'])
@@ -144,10 +153,10 @@ test('the form knows the order of a customer, and of nobody else', async () => {
 
 test('a statement that cannot be received just now is kept for another try', async () => {
   const [from, email] = [randomUUID(), `${randomUUID()}@test.example`]
-  const tries = Array.from({ length: rateLimitRules.mailFromSender.hits + 1 }, (_, at) => at)
+  const tries = Array.from({ length: rateLimitRules.withdrawal.hits + 1 }, (_, at) => String(at).padStart(2, '0'))
   const answers = []
   for (const at of tries)
-    answers.push(await confirm({ ...typed(`AS-5555-000${at}`), email }, { 'x-client-address': from }))
+    answers.push(await confirm({ ...typed(`AS-5555-00${at}`), email }, { 'x-client-address': from }))
   expect(answers.at(-2)?.location).toBe('/withdraw/received')
   expect(answers.at(-1)).toMatchObject({
     location: '/withdraw/change',

@@ -27,8 +27,9 @@ export const handleConfirmationForm = (request: Request) =>
   handleForm(request, readConfirmation, async (ctx, draft) => {
     const { statement } = await checkDraft(ctx, draft)
     if (!statement) return { path: '/withdraw/change', state: { kind: 'draft', draft } }
-    const { receivedAt } = await receiveWithdrawal(ctx, statement, { clientAddress: clientAddressOf(request.headers) })
-    return { path: '/withdraw/received', state: { kind: 'received', at: receivedAt, email: statement.email } }
+    const clientAddress = clientAddressOf(request.headers)
+    const { receivedAt: at, isKnownToSender: isComplete } = await receiveWithdrawal(ctx, statement, { clientAddress })
+    return { path: '/withdraw/received', state: { kind: 'received', at, email: statement.email, isComplete } }
   })
 
 function readConfirmation(form: URLSearchParams): StatementDraft | null {

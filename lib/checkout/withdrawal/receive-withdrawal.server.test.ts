@@ -230,24 +230,52 @@ test('the token of the order or a log-in proves that an order is the sender’s'
   await state(statementOf({ ...byToken, email: 'other@test.example' }, { access_token: byToken.token }))
   expect(await findStatements(byToken.code)).toMatchObject([{ finding: 'in_time' }])
   const [receipt] = await findEmails('other@test.example', 'withdrawal_received')
-  expect(receipt?.text).toContain('The whole order')
-  expect(receipt?.text).not.toContain('Eleni Vlachou')
+  for (const part of ['The whole order', 'Eleni Vlachou', 'other@test.example']) expect(receipt?.text).toContain(part)
 
   const { token } = await createTestCustomer(shop.database.current, 'customer@test.example')
   const own = await order({ customer: token })
   await state(statementOf({ ...own, email: 'other@test.example' }))
   await state(statementOf({ ...own, email: 'other@test.example' }), { token })
   expect((await findStatements(own.code)).map(({ finding }) => finding)).toEqual(['unmatched', 'in_time'])
+  const [ofCustomer] = await findEmails('other@test.example', 'withdrawal_received')
+  expect(ofCustomer?.text).toContain('Eleni Vlachou')
 })
 
-test('statements are limited by sender, and by sender and email', async () => {
+test('a receipt to an address that is not of the order names described pieces, but no web address', async () => {
+  const placed = await order()
+  const lines = ['ring', 'The small one', 'see win.example.com'].map((variant_code) => ({ variant_code, quantity: 1 }))
+  await state(statementOf({ ...placed, email: 'elsewhere@test.example' }, { access_token: placed.token, lines }))
+  const [receipt] = await findEmails('elsewhere@test.example', 'withdrawal_received')
+  expect(receipt?.text).toContain('1 × Ring')
+  expect(receipt?.text).toContain('The small one')
+  expect(receipt?.text).not.toContain('win.example')
+})
+
+test('statements are limited by sender', async () => {
   const from = '203.0.113.9'
+  const stated = (at: number) =>
+    state(statementOf({ code: `AS-3333-00${String(at).padStart(2, '0')}`, email: `${at}@test.example` }), { from })
   const answers = []
-  for (let at = 0; at <= rateLimitRules.mailFromSender.hits; at += 1)
-    answers.push(
-      (await state(statementOf({ code: `AS-3333-000${at}`, email: 'flooded@test.example' }), { from })).status,
-    )
-  expect(answers).toEqual([...Array(rateLimitRules.mailFromSender.hits).fill(201), 429])
+  for (let at = 0; at <= rateLimitRules.withdrawal.hits; at += 1) answers.push((await stated(at)).status)
+  expect(answers).toEqual([...Array(rateLimitRules.withdrawal.hits).fill(201), 429])
+})
+
+test('beyond the limit of emails, statements are received, and who proves an order still gets each receipt', async () => {
+  const { hits } = rateLimitRules.mailFromSender
+  const placed = await order()
+  const send = (code: string, email: string, at: number, from: string, more = {}) =>
+    state(statementOf({ code, email }, { name: `Eleni the ${at}th`, ...more }), { from })
+  for (let at = 0; at <= hits; at += 1) {
+    expect((await send('AS-6666-0001', 'unproven6@test.example', at, '203.0.113.10')).status).toBe(201)
+    expect((await send(placed.code, placed.email, at, '203.0.113.11')).status).toBe(201)
+    const proof = { access_token: placed.token }
+    expect((await send(placed.code, 'proven6@test.example', at, '203.0.113.12', proof)).status).toBe(201)
+  }
+  const countReceipts = async (email: string) => (await findEmails(email, 'withdrawal_received')).length
+  expect(await countReceipts('unproven6@test.example')).toBe(hits)
+  expect(await countReceipts(placed.email)).toBe(hits + 1)
+  expect(await countReceipts('proven6@test.example')).toBe(hits + 1)
+  expect(await findStatements('AS-6666-0001')).toHaveLength(hits + 1)
 })
 
 test('strangers cannot keep the receipt from the buyer', async () => {

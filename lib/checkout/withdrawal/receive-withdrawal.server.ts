@@ -4,6 +4,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { emailDigest, hashSecret } from '@/lib/account/secrets.server'
 import { CONTENT_LANGUAGE } from '@/lib/base/content-language'
+import { hasWebAddress } from '@/lib/base/web-address'
 import { type Ctx, inTransaction } from '@/lib/db/context.server'
 import { orderAddresses, orderLines, orders } from '@/lib/db/schema/orders'
 import { withdrawals } from '@/lib/db/schema/withdrawals'
@@ -28,7 +29,16 @@ export type WithdrawalSource = Pick<RequestExchange, 'clientAddress'>
 const REPEATED_WITHIN_MS = 60 * 60_000
 
 type OrderLine = typeof orderLines.$inferSelect
-type Match = { order: OrderRow | null; lines: OrderLine[]; isEmailOfOrder: boolean }
+type Match = {
+  order: OrderRow | null
+  lines: OrderLine[]
+  isEmailOfOrder: boolean
+  /** By the order's link or a log-in: the sender may see the order, and so may be told that it is theirs. */
+  isKnownToSender: boolean
+}
+
+/** `isKnownToSender` does not depend on the email, which the answer must not confirm. */
+export type ReceivedWithdrawal = { receivedAt: string; isKnownToSender: boolean }
 
 /**
  * Stores a statement of withdrawal, with a receipt to its sender and an email to the shop. Runs the same statements
@@ -38,12 +48,12 @@ export async function receiveWithdrawal(
   ctx: Ctx,
   statement: WithdrawalStatement,
   { clientAddress }: WithdrawalSource,
-): Promise<{ receivedAt: string }> {
+): Promise<ReceivedWithdrawal> {
   const recipient = `withdrawal ${emailDigest(statement.email)}`
   await enforceRateLimit(ctx, 'withdrawal', clientAddress)
-  await enforceRateLimit(ctx, 'mailFromSender', `${recipient} ${clientAddress}`)
+  const isWithinOwnLimit = await countRateLimit(ctx, 'mailFromSender', `${recipient} ${clientAddress}`)
   return inTransaction(ctx, async (tx) => {
-    const isWithinLimit = await countRateLimit(tx, 'mailToAccount', recipient)
+    const isWithinLimit = (await countRateLimit(tx, 'mailToAccount', recipient)) && isWithinOwnLimit
     const match = await findMatch(tx, statement)
     const contentHash = hashContent(statement, match.order)
     // The second of two equal requests waits for the first, and then finds its statement.
@@ -51,7 +61,8 @@ export async function receiveWithdrawal(
       sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawal ${contentHash.toString('hex')}`}, 0))`,
     )
     const repeated = await findRepeated(tx, contentHash)
-    if (repeated) return { receivedAt: repeated.receivedAt.toISOString() }
+    const { isKnownToSender } = match
+    if (repeated) return { receivedAt: repeated.receivedAt.toISOString(), isKnownToSender }
     const pieces = statedPieces(statement.lines, match.lines)
     const finding = match.order
       ? findingOf(pieces, withdrawalPeriodOf(match.order), dayOf(tx.now))
@@ -74,7 +85,7 @@ export async function receiveWithdrawal(
     await enqueueEmails(tx, { id: stored.id, statement, match, pieces, finding, isWithinLimit })
     if (match.order && finding === 'in_time' && isWholeOrder(returnablePieces(pieces), match.lines))
       await markWithdrawn(tx, match.order, stored.id)
-    return { receivedAt: tx.now.toISOString() }
+    return { receivedAt: tx.now.toISOString(), isKnownToSender }
   })
 }
 
@@ -110,13 +121,14 @@ async function findMatch({ db, viewer }: Ctx, statement: WithdrawalStatement): P
   const hasToken =
     statement.access_token !== undefined && order?.accessTokenHash.equals(hashSecret(statement.access_token)) === true
   const isOwn = viewer !== null && order?.userId === viewer.userId
-  const isProven = isEmailOfOrder || hasToken || isOwn
+  const isKnownToSender = hasToken || isOwn
+  const isProven = isEmailOfOrder || isKnownToSender
   const lines = await db
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, (isProven && order?.id) || randomUUID()))
     .orderBy(asc(orderLines.id))
-  return isProven ? { order, lines, isEmailOfOrder } : { order: null, lines: [], isEmailOfOrder: false }
+  return { order: isProven ? order : null, lines, isEmailOfOrder, isKnownToSender }
 }
 
 const isSameEmail = (one: string, other: string) => one !== '' && one.toLowerCase() === other.toLowerCase()
@@ -136,14 +148,16 @@ async function enqueueEmails(
 ): Promise<void> {
   const { name, email } = statement
   const messages = messagesOf(match.order?.language ?? language)
+  const described = match.order ? describedPieces(statement.lines ?? [], match.lines) : []
   const data = {
     messages,
     orderCode: statement.order_code,
     finding,
     coversWholeOrder: statement.lines === null,
     pieces,
-    described: match.isEmailOfOrder ? describedPieces(statement.lines ?? [], match.lines) : [],
-    sender: match.isEmailOfOrder ? { name, email } : null,
+    // An order costs nothing before it is paid, so its link must not send links to other people.
+    described: match.isEmailOfOrder ? described : described.filter((text) => !hasWebAddress(text)),
+    sender: match.order ? { name, email } : null,
     receivedAt: formatMoment(tx.now, messages.language.locale),
   }
   const receipt = withdrawalReceiptEmail(await loadEmailSender(tx, messages.language.language), data)

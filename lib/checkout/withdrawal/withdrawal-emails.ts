@@ -16,7 +16,7 @@ export type WithdrawalEmailData = {
   pieces: readonly Piece[]
   /** What the statement names in other words. None if `sender` is null, for the same reason. */
   described: readonly string[]
-  /** Null for an email that is not known to belong to the order, to which anybody could otherwise send a text. */
+  /** Null for a sender who has not proven the order, who could otherwise send a text to anybody. */
   sender: { name: string; email: string } | null
 }
 

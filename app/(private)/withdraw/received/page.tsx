@@ -22,7 +22,7 @@ export default async function WithdrawalReceivedPage() {
       <p>
         <strong>{t.receivedAt(formatMoment(new Date(state.at), locale))}</strong>
       </p>
-      <p>{t.receiptSent(state.email)}</p>
+      <p>{state.isComplete ? t.receiptSent(state.email) : t.receiptWithoutProof(state.email)}</p>
       {hasPage(await listPages(), RETURNS_POLICY) && (
         <p>
           <Link href={RETURNS_POLICY}>{t.howItGoesOn}</Link>
