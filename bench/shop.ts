@@ -28,6 +28,7 @@ export function withShop<Result>(
         HOST: '127.0.0.1',
         NODE_ENV: 'production',
         TRUSTED_PROXIES: '1',
+        CARD_SANDBOX: 'on',
         ...env,
       },
       port: await freePort(),

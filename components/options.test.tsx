@@ -17,7 +17,7 @@ jest.mock('@/components/search/listing-state', () => ({
 }))
 jest.mock('@/components/search/use-listing-draft', () => ({ useListingDraft: () => [null, () => {}] }))
 
-const all = optionsSchema.parse({})
+const all = { card_payment: true, ...optionsSchema.parse({}) }
 const without = (...options: ShopOption[]) =>
   setOptions({ ...all, ...Object.fromEntries(options.map((option) => [option, false])) })
 
@@ -72,6 +72,7 @@ test.each<[ShopOption[], number, string]>([
   [['bank_transfer'], 2, 'Card or on delivery'],
   [['cash_on_delivery'], 2, 'Card or bank transfer'],
   [['bank_transfer', 'cash_on_delivery'], 1, 'Card'],
+  [['card_payment'], 2, 'On delivery or bank transfer'],
 ])('without %j, the checkout offers %i ways to pay, and the cart names them: %s', (off, count, text) => {
   without(...off)
   renderPayments()
@@ -80,6 +81,11 @@ test.each<[ShopOption[], number, string]>([
   )
   expect(screen.getAllByRole('radio')).toHaveLength(count)
   expect(screen.getByRole('link', { name: text })).toBeInTheDocument()
+})
+
+test('the way to pay by card says that it is a test where it is', () => {
+  render(<PaymentChoice selected={null} areCardsTests error={undefined} onSelect={() => {}} onApproach={() => {}} />)
+  expect(screen.getByRole('radio', { name: /Debit or credit card.*Test payments only/ })).toBeInTheDocument()
 })
 
 test('a stored draft with a way to pay that is no longer offered has none', () => {

@@ -18,8 +18,8 @@ test('the operations page describes exactly the variables of the schema', () => 
 
 test('every example is a valid value', () => {
   const examples = Object.fromEntries(Object.entries(VARIABLES).map(([name, { example }]) => [name, example]))
-  // A shop that takes real cards, as that of the examples does, must have no test controls.
-  const { TEST_CONTROLS_TOKEN, ...selling } = examples
+  // A shop that takes real cards, as that of the examples does, must have no test controls and no test cards.
+  const { TEST_CONTROLS_TOKEN, CARD_SANDBOX, ...selling } = examples
   expect(parseVariables(selling)).toMatchObject({ PORT: 3001, TRUSTED_PROXIES: 1 })
-  expect(parseVariables({ TEST_CONTROLS_TOKEN })).toMatchObject({ TEST_CONTROLS_TOKEN })
+  expect(parseVariables({ TEST_CONTROLS_TOKEN, CARD_SANDBOX })).toMatchObject({ TEST_CONTROLS_TOKEN, CARD_SANDBOX })
 })

@@ -153,7 +153,7 @@ export const VARIABLES = /** @satisfies {Record<string, Variable>} */ ({
   STRIPE_SECRET_KEY: {
     description: 'the secret key of your Stripe account',
     example: 'sk_live_…',
-    unset: 'a card sandbox; set all three keys or none',
+    unset: 'no payment by card, but in a demo shop and with `CARD_SANDBOX` test cards; set all three keys or none',
     secret: true,
   },
   STRIPE_PUBLISHABLE_KEY: {
@@ -167,6 +167,13 @@ export const VARIABLES = /** @satisfies {Record<string, Variable>} */ ({
     example: 'whsec_…',
     unset: 'as above',
     secret: true,
+  },
+  CARD_SANDBOX: {
+    description:
+      '`on` takes test cards, which charge nothing, in a shop that is no demo and has no keys; desk, checkout and orders then say so',
+    example: 'on',
+    unset: 'only a demo shop takes test cards',
+    secret: false,
   },
   STRIPE_API_URL: {
     description: 'another server with the API of Stripe, for tests',

@@ -127,6 +127,7 @@ const rules = /** @satisfies {Record<VariableName, z.ZodType>} */ ({
   STRIPE_SECRET_KEY: optional(startingWithSchema('sk_')),
   STRIPE_PUBLISHABLE_KEY: optional(startingWithSchema('pk_')),
   STRIPE_WEBHOOK_SECRET: optional(startingWithSchema('whsec_')),
+  CARD_SANDBOX: optional(z.literal('on', { error: 'must be on' })),
   STRIPE_API_URL: optional(z.url('must be an address, like http://127.0.0.1:12111')),
   STRIPE_WALLETS: optional(walletsSchema),
   APPLE_PAY_DOMAIN_FILE: optional(z.string()),
@@ -148,6 +149,11 @@ export const environmentSchema = z
   .refine(({ STRIPE_WALLETS, STRIPE_SECRET_KEY }) => !STRIPE_WALLETS || STRIPE_SECRET_KEY, {
     path: ['STRIPE_WALLETS'],
     error: 'needs the keys of Stripe; the card sandbox has a wallet of its own',
+    when: () => true,
+  })
+  .refine(({ CARD_SANDBOX, STRIPE_SECRET_KEY }) => !CARD_SANDBOX || !STRIPE_SECRET_KEY, {
+    path: ['CARD_SANDBOX'],
+    error: 'must not be set together with the keys of Stripe',
     when: () => true,
   })
   .refine(({ TEST_CONTROLS_TOKEN, STRIPE_SECRET_KEY }) => !TEST_CONTROLS_TOKEN || !isLiveKey(STRIPE_SECRET_KEY), {
@@ -222,6 +228,17 @@ export const isDemo = (variables) =>
   variables.TRUSTED_PROXIES === 0 &&
   isLoopback(variables.HOST) &&
   isLoopback(new URL(shopUrlOf(variables)).hostname)
+
+/**
+ * Who takes card payments. Play money needs a demo, or an operator who asks for it.
+ *
+ * @param {Variables} variables
+ * @returns {'stripe' | 'sandbox' | 'off'}
+ */
+export function cardsOf(variables) {
+  if (variables.STRIPE_SECRET_KEY) return 'stripe'
+  return variables.CARD_SANDBOX || isDemo(variables) ? 'sandbox' : 'off'
+}
 
 /**
  * Whether tests may control the shop: those of its own machine in a demo, or those with the token.

@@ -20,6 +20,31 @@ test.each([
   expect(parseEnvironment(variables).demo).toBe(false)
 })
 
+const STRIPE_KEYS = {
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+
+test.each([
+  [{}, 'sandbox', false],
+  [{ SHOP_URL: 'https://shop.example' }, 'off', false],
+  [{ DATABASE_URL, SMTP_URL: 'smtp://mail.example' }, 'off', false],
+  [{ DATABASE_URL, CARD_SANDBOX: 'on' }, 'sandbox', true],
+  [{ CARD_SANDBOX: 'on' }, 'sandbox', false],
+  [{ DATABASE_URL, ...STRIPE_KEYS }, 'stripe', false],
+  [STRIPE_KEYS, 'stripe', false],
+])('a shop with %j has cards %s, and says that they are tests: %p', (variables, cards, takesTestCards) => {
+  expect(parseEnvironment(variables)).toMatchObject({ cards, takesTestCards })
+})
+
+test('test cards and keys of Stripe exclude each other', () => {
+  expect(() => parseEnvironment({ CARD_SANDBOX: 'on', ...STRIPE_KEYS })).toThrow(
+    'CARD_SANDBOX must not be set together with the keys of Stripe',
+  )
+  expect(() => parseEnvironment({ CARD_SANDBOX: 'yes' })).toThrow('CARD_SANDBOX must be on, not "yes"')
+})
+
 test.each([
   [{ HOST: '0.0.0.0', PORT: '4000' }, 'http://localhost:4000', 'http://localhost:4000'],
   [{ HOST: '::1' }, 'http://[::1]:3000', 'http://[::1]:3000'],

@@ -1,5 +1,5 @@
 import 'server-only'
-import { hasTestControls, isDemo, localUrl, parseVariables, shopUrlOf } from './env.schema.mjs'
+import { cardsOf, hasTestControls, isDemo, localUrl, parseVariables, shopUrlOf } from './env.schema.mjs'
 
 export type Env = ReturnType<typeof parseEnvironment>
 
@@ -20,6 +20,9 @@ export function parseEnvironment(variables: Record<string, string | undefined>) 
       : (env.SHOP_EMBEDDED_OWNER_URL ?? env.SHOP_EMBEDDED_DATABASE_URL),
     /** Shows the mailbox page, among others. */
     demo: isDemo(env),
+    cards: cardsOf(env),
+    /** Whether card payments are play money where visitors and the owner would not expect it. */
+    takesTestCards: cardsOf(env) === 'sandbox' && !isDemo(env),
     testControls: hasTestControls(env),
     /** Where documents are handed over; null without an accounting. */
     accounting:

@@ -7,6 +7,7 @@ import { moneyAttribute } from '@/lib/base/money-format'
 import { optionsAttribute } from '@/lib/base/options'
 import { currentSupport } from '@/lib/content/current-support.server'
 import { currentSession } from '@/lib/desk/current-session.server'
+import { env } from '@/lib/env.server'
 import { isFromDemoMachine } from '@/lib/http/local-request.server'
 import { currentTheme } from '@/lib/theme/current-theme.server'
 
@@ -29,7 +30,12 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
     <html lang="en" data-money={moneyAttribute()} data-off={optionsAttribute()} suppressHydrationWarning>
       <body>
         <link rel="stylesheet" href={look.stylesheet} precedence="theme" />
-        <DeskFrame shop={shop} staff={session?.staff ?? null} isDemo={isFromDemoMachine(requestHeaders)}>
+        <DeskFrame
+          shop={shop}
+          staff={session?.staff ?? null}
+          isDemo={isFromDemoMachine(requestHeaders)}
+          takesTestCards={env().takesTestCards}
+        >
           {children}
         </DeskFrame>
       </body>

@@ -28,6 +28,7 @@ type Props = {
   rules: readonly ShippingRule[]
   publicKey: string
   wallets: readonly Wallet[]
+  areCardsTests: boolean
   email?: string
   lines: readonly CartLine[]
   deliveryTime: string
@@ -39,7 +40,7 @@ type Props = {
 const COUNTRY_LIST_ID = 'countries'
 
 export function CheckoutForm(props: Props) {
-  const { rules, publicKey, wallets, email = '', lines, deliveryTime, vat, logIn, onRejected } = props
+  const { rules, publicKey, wallets, areCardsTests, email = '', lines, deliveryTime, vat, logIn, onRejected } = props
   const [draft, setDraft] = useState(() => withEmail(readDraft(), email))
   const confirm = useRef<ConfirmPayment>(null)
   const addresses = useSavedAddresses()
@@ -133,6 +134,7 @@ export function CheckoutForm(props: Props) {
         />
         <PaymentChoice
           selected={draft.payment}
+          areCardsTests={areCardsTests}
           error={errorOf('payment_method')}
           onSelect={(payment) => setDraft({ ...draft, payment })}
           onApproach={preloadCardField}

@@ -20,6 +20,8 @@ type Props = {
   publicKey: string
   /** With which a card payment can be confirmed besides the card form. */
   wallets?: readonly Wallet[]
+  /** Whether the page says that card payments are tests. */
+  areCardsTests?: boolean
   customer?: { userId: string; email: string }
   /** From the order to the delivery, in words. */
   deliveryTime: string
@@ -31,7 +33,16 @@ type Props = {
 /** The page contains the rules, so they are fetched again only after the server has rejected an order. */
 const NO_AUTOMATIC_REVALIDATION = { revalidateOnMount: false, revalidateOnFocus: false, revalidateOnReconnect: false }
 
-export function Checkout({ rules, publicKey, wallets = [], customer, deliveryTime, vat, discover }: Props) {
+export function Checkout({
+  rules,
+  publicKey,
+  wallets = [],
+  areCardsTests = false,
+  customer,
+  deliveryTime,
+  vat,
+  discover,
+}: Props) {
   const { lines, isLoaded, hasFailed } = useCart()
   const { isKnown, owner } = useSession()
   const personalDataKey = usePersonalDataKey()
@@ -67,6 +78,7 @@ export function Checkout({ rules, publicKey, wallets = [], customer, deliveryTim
         rules={currentRules}
         publicKey={publicKey}
         wallets={wallets}
+        areCardsTests={areCardsTests}
         email={owner === customer?.userId ? customer?.email : undefined}
         lines={lines}
         deliveryTime={deliveryTime}

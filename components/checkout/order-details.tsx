@@ -1,5 +1,5 @@
 import * as t from '@messages/order'
-import { paymentMethods, states } from '@messages/order-labels'
+import { paymentMethods, states, testPayment } from '@messages/order-labels'
 import * as termsTexts from '@messages/order-terms'
 import * as vatTexts from '@messages/vat'
 import { sendPiecesBack, whatNext } from '@messages/withdrawal-emails'
@@ -15,14 +15,14 @@ import styles from './checkout.module.css'
 type Props = { order: ShownOrder; withdrawalHref: string }
 
 export function OrderDetails({ order, withdrawalHref }: Props) {
-  const { order_code, state, withdrawal, payment_method, currency, paid_amount, bank_details } = order
+  const { order_code, state, withdrawal, currency, paid_amount, bank_details } = order
   return (
     <div className={styles.order}>
       <div className={styles.orderInfo}>
         <dl className={styles.details}>
           <TotalRow name={t.orderCode} amount={order_code} />
           <TotalRow name={t.state} amount={states[state]} />
-          <TotalRow name={t.payment} amount={paymentMethods[payment_method]} />
+          <TotalRow name={t.payment} amount={paymentOf(order)} />
         </dl>
         {bank_details && (
           <BankDetails code={order_code} amount={formatPrice(paid_amount, currency)} bank={bank_details} />
@@ -41,6 +41,9 @@ export function OrderDetails({ order, withdrawalHref }: Props) {
     </div>
   )
 }
+
+const paymentOf = ({ payment_method, test_payment }: ShownOrder): string =>
+  test_payment ? testPayment(paymentMethods[payment_method]) : paymentMethods[payment_method]
 
 const OrderedItems = ({ order: { items, currency } }: { order: ShownOrder }) => (
   <ul className={styles.items}>

@@ -7,13 +7,14 @@ import styles from './checkout.module.css'
 
 type Props = {
   selected: PaymentMethod | null
+  areCardsTests?: boolean
   error: string | undefined
   onSelect: (method: PaymentMethod) => void
   /** Called when the pointer or the focus comes near. */
   onApproach: () => void
 }
 
-export function PaymentChoice({ selected, error, onSelect, onApproach }: Props) {
+export function PaymentChoice({ selected, areCardsTests = false, error, onSelect, onApproach }: Props) {
   const offered = paymentMethods.filter((method) => isOffered(method, isOn))
   return (
     <fieldset
@@ -35,7 +36,7 @@ export function PaymentChoice({ selected, error, onSelect, onApproach }: Props) 
           />
           <span>
             {labels[method]}
-            <small>{t.paymentHints[method]}</small>
+            <small>{method === 'card' && areCardsTests ? t.testCardsOnly : t.paymentHints[method]}</small>
           </span>
         </label>
       ))}

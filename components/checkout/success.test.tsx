@@ -7,6 +7,7 @@ const MARIA = '11111111-1111-4111-8111-111111111111'
 const ORDER: ShownOrder = {
   order_code: 'AS-AAAA-AAAA',
   state: 'confirmed',
+  test_payment: false,
   payment_method: 'via_courier',
   currency: 'EUR',
   date_added: '2026-11-21T10:00:00.000Z',

@@ -2,6 +2,7 @@ import { type ReactNode } from 'react'
 import { type StaffRole } from '@/lib/db/schema/enums'
 import { Button } from '@/components/ui/button'
 import { screensFor } from './desk-menu'
+import { Notice } from './notice'
 import { DeskMenu } from './desk-menu-list'
 import styles from './desk.module.css'
 
@@ -12,11 +13,12 @@ type Props = {
   /** Who is signed in. */
   staff: { email: string; role: StaffRole } | null
   isDemo: boolean
+  takesTestCards: boolean
   children: ReactNode
 }
 
 /** What is around every screen of the desk. */
-export const DeskFrame = ({ shop, staff, isDemo, children }: Props) => (
+export const DeskFrame = ({ shop, staff, isDemo, takesTestCards, children }: Props) => (
   <div className={styles.frame}>
     <a href={`#${CONTENT_ID}`} className={styles.skip}>
       Skip to content
@@ -42,6 +44,11 @@ export const DeskFrame = ({ shop, staff, isDemo, children }: Props) => (
         </>
       )}
     </header>
+    {takesTestCards && (
+      <Notice kind="warn" title="Card payments are test payments">
+        <p>This shop takes test cards (CARD_SANDBOX): orders become paid, and no money moves.</p>
+      </Notice>
+    )}
     <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
       {children}
     </main>

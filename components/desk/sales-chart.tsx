@@ -1,5 +1,6 @@
 import { formatPriceIn } from '@/lib/base/money-format'
 import { barHeights, type DaySales, sumOf } from '@/lib/checkout/today/sales'
+import { Notice } from './notice'
 import styles from './desk.module.css'
 
 const BAR = 10
@@ -10,10 +11,10 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'sho
 const dayName = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))
 const ordersText = (orders: number) => `${orders} ${orders === 1 ? 'order' : 'orders'}`
 
-type Props = { currency: string; days: readonly DaySales[] }
+type Props = { currency: string; days: readonly DaySales[]; testPayments: number }
 
 /** The sales of the last days as bars, and as a table for those who want the numbers. */
-export function SalesChart({ currency, days }: Props) {
+export function SalesChart({ currency, days, testPayments }: Props) {
   const heights = barHeights(days)
   const sum = sumOf(days)
   const total = `${ordersText(sum.orders)}, ${formatPriceIn(currency, sum.cents)}`
@@ -49,6 +50,11 @@ export function SalesChart({ currency, days }: Props) {
           </p>
         )}
       </figure>
+      {testPayments > 0 && (
+        <Notice kind="warn">
+          <p>In these sums, {ordersText(testPayments)} with a test payment: no money has moved for it.</p>
+        </Notice>
+      )}
       <details className={styles.numbers}>
         <summary>Sales as a table</summary>
         <table>

@@ -8,9 +8,9 @@ const shape = {
   cash_on_delivery: optionSchema,
   bank_transfer: optionSchema,
   wishlist: optionSchema,
-} satisfies Record<ShopOption, z.ZodType>
+} satisfies Record<Exclude<ShopOption, 'card_payment'>, z.ZodType>
 
-/** The parts of a shop that can be switched off, in the format of settings.json. */
+/** The parts of a shop that an owner can switch off, in the format of settings.json. */
 export const optionsSchema = z.strictObject(shape)
 
 export type Options = z.output<typeof optionsSchema>

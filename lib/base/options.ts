@@ -1,7 +1,7 @@
 import { pageSetting } from './page-setting'
 
-/** What a shop can switch off. */
-export const shopOptions = ['custom_orders', 'cash_on_delivery', 'bank_transfer', 'wishlist'] as const
+/** What a shop can do without. All but cards, which need the keys of a provider, are settings. */
+export const shopOptions = ['card_payment', 'custom_orders', 'cash_on_delivery', 'bank_transfer', 'wishlist'] as const
 export type ShopOption = (typeof shopOptions)[number]
 
 const off = pageSetting<readonly ShopOption[]>('off', (attribute = '') => {

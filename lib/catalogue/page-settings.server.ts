@@ -6,6 +6,7 @@ import { toMoneyFormat } from '@/lib/base/money-format'
 import { moneySettingsSchema } from '@/lib/base/money.schema'
 import { setOptions } from '@/lib/base/options'
 import { optionsSchema, type Options } from '@/lib/base/options.schema'
+import { withCards } from '@/lib/base/options.server'
 import { storedVat, VAT_NOT_SAID, type VatSetting } from '@/lib/base/vat'
 import { type Db } from '@/lib/db/client.server'
 import { settings } from '@/lib/db/schema/shop'
@@ -62,5 +63,5 @@ export function moneyFormatIn(
 
 export function applyPageSettings({ money, options }: Pick<PageSettings, 'money' | 'options'>): void {
   setMoneyFormat(money)
-  setOptions(options)
+  setOptions(withCards(options))
 }

@@ -27,6 +27,7 @@ export const checkoutOperations = {
     summary: "The card provider's publishable key",
     reply: publicKeyReplySchema,
     auth: 'anyone',
+    option: 'card_payment',
   },
   showOrder: {
     method: 'GET',

@@ -144,6 +144,9 @@ export const shownOrderSchema = z
     order_code: z.string(),
     state: z.enum(orderStates),
     payment_method: z.enum(paymentMethods),
+    test_payment: z
+      .boolean()
+      .describe('Whether it was paid with a test card, which charges nothing. Not said in a demo shop.'),
     date_added: z.iso.datetime(),
     items: z.array(shownOrderLineSchema),
     currency: currencyOfOrderSchema,

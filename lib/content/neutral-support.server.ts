@@ -22,7 +22,7 @@ export const neutralSupport: Support = {
   event_banner: { toggle: false, link: '/', text: '' },
   unpaid_transfer_days: 5,
   delivery_time: '',
-  options: optionsSchema.parse({}),
+  options: { card_payment: true, ...optionsSchema.parse({}) },
   money: moneySettingsSchema.parse({}),
   retention: retentionSchema.parse({}),
   vat: VAT_NOT_SAID,

@@ -82,6 +82,17 @@ const OPENING_CHECKS: readonly OpeningCheck[] = [
     todo: 'take the picture of the EU in this language, put it beside theme.json and name it there: see docs/themes/README.md',
   },
   {
+    what: 'a way to pay',
+    missing: ({ settings: { options } }) =>
+      env().cards === 'off' && !options.cash_on_delivery && !options.bank_transfer ? ['STRIPE_SECRET_KEY'] : [],
+    todo: 'set the three keys of Stripe, or switch on options.cash_on_delivery or options.bank_transfer',
+  },
+  {
+    what: 'real card payments',
+    missing: () => (env().takesTestCards ? ['CARD_SANDBOX'] : []),
+    todo: 'all card payments are test payments, for which no money moves: unset CARD_SANDBOX, and set the three keys of Stripe if you take cards',
+  },
+  {
     what: 'page',
     missing: (shop) =>
       ['/terms-of-service', '/privacy-policy', '/shop/returns-policy', '/accessibility'].flatMap((path) =>

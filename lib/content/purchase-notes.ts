@@ -22,19 +22,26 @@ type Purchase = {
   pages: readonly PageLink[]
 }
 
-const options = () => ({ cash_on_delivery: isOn('cash_on_delivery'), bank_transfer: isOn('bank_transfer') })
+const options = () => ({
+  card_payment: isOn('card_payment'),
+  cash_on_delivery: isOn('cash_on_delivery'),
+  bank_transfer: isOn('bank_transfer'),
+})
 const WAYS = { card: t.byCard, delivery: t.onDelivery, transfer: t.byBankTransfer }
 
 /** What is said of delivery, returns and payment beside a product. */
 export function purchaseNotes({ delivery, time, personalised = false, pages }: Purchase): PurchaseNote[] {
   const linkTo = (path: string) => (hasPage(pages, path) ? path : null)
   const returns = linkTo('/shop/returns-policy')
+  const ways = paymentMethodsText(options(), WAYS)
   return [
     ...(delivery ? [{ text: delivery, href: null }] : []),
     { text: deliveryTime(time), href: null },
     personalised
       ? { text: noRightOfWithdrawal, href: returns, isWarning: true }
       : { text: t.returnsWithin, href: returns },
-    { text: paymentMethodsText(options(), WAYS), href: linkTo('/shop/payment-options') },
+    ...(ways
+      ? [{ text: ways.charAt(0).toLocaleUpperCase() + ways.slice(1), href: linkTo('/shop/payment-options') }]
+      : []),
   ]
 }

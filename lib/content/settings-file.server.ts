@@ -4,7 +4,9 @@ import { FileProblemsError } from '@/lib/base/file-problem'
 import { type Db } from '@/lib/db/client.server'
 import { hasProducts, keepNumbers } from './currency-change.server'
 import { moneySettingsSchema } from '@/lib/base/money.schema'
-import { optionsSchema, type Options } from '@/lib/base/options.schema'
+import { type ShopOption } from '@/lib/base/options'
+import { optionsSchema } from '@/lib/base/options.schema'
+import { withCards } from '@/lib/base/options.server'
 import { storedVat, vatColumns, VAT_NOT_SAID, type VatSetting } from '@/lib/base/vat'
 import { settings } from '@/lib/db/schema/shop'
 import { env } from '@/lib/env.server'
@@ -188,7 +190,7 @@ export async function lockOrderSettings({
   db,
 }: {
   db: Db
-}): Promise<{ currency: string; options: Options; vat: VatSetting }> {
+}): Promise<{ currency: string; options: Record<ShopOption, boolean>; vat: VatSetting }> {
   const [row] = await db
     .select({
       money: settings.money,
@@ -200,7 +202,7 @@ export async function lockOrderSettings({
     .for('share')
   return {
     currency: readStored(moneySettingsSchema, row?.money ?? {}, 'money').currency,
-    options: readStored(optionsSchema, row?.options ?? {}, 'options'),
+    options: withCards(readStored(optionsSchema, row?.options ?? {}, 'options')),
     vat: row ? storedVat(row) : VAT_NOT_SAID,
   }
 }

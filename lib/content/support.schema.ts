@@ -32,6 +32,7 @@ export const supportReplySchema = z
     unpaid_transfer_days: z.int().describe('After so many days an order to be paid by bank transfer may be cancelled.'),
     delivery_time: z.string().describe('From the order to the delivery, in words.'),
     options: z.object({
+      card_payment: z.boolean().describe('Whether orders can be paid by card.'),
       custom_orders: z.boolean().describe('Whether the shop takes orders of pieces made to a drawing.'),
       cash_on_delivery: z.boolean(),
       bank_transfer: z.boolean(),

@@ -3,6 +3,7 @@ import { asc, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { withinThirtyDays } from '@messages/delivery'
 import { isLinkOff } from '@/lib/base/off-paths'
+import { withCards } from '@/lib/base/options.server'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { categoryTranslationSchema } from '@/lib/catalogue/import/translation-file.schema'
 import { widestUrl } from '@/lib/catalogue/pictures'
@@ -23,13 +24,15 @@ import { completeWords } from './words'
 /** The shop's names, contact data, banner, promotions and words, which all pages share. */
 export async function showSupport(ctx: Pick<Ctx, 'db'>): Promise<Support> {
   const [stored] = await ctx.db.select().from(settings)
-  if (!stored) return neutralSupport
+  if (!stored) return { ...neutralSupport, options: withCards(neutralSupport.options) }
   const row = settingsIn(stored, env().SHOP_LANGUAGE)
   const snapshot = await currentSnapshot(ctx)
   const shared = publicSettings(row)
-  const isLinked = ({ link }: { link: string }) => !isLinkOff(link, (option) => shared.options[option])
+  const options = withCards(shared.options)
+  const isLinked = ({ link }: { link: string }) => !isLinkOff(link, (option) => options[option])
   return {
     ...shared,
+    options,
     delivery_time: shared.delivery_time || withinThirtyDays,
     event_banner: {
       ...shared.event_banner,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { signUpInputSchema } from '@/lib/account/account.schema'
-import { type ShopOption } from '@/lib/base/options'
+import { type Options } from '@/lib/base/options.schema'
 import { emailAddressSchema, lineSchema } from '@/lib/base/shared.schema'
 import { SIMULATED_OUTAGES } from '@/lib/base/simulated-outages'
 import { type OrderState, orderStates } from '@/lib/db/schema/enums'
@@ -79,7 +79,7 @@ export const optionsInputSchema = z.strictObject({
   cash_on_delivery: z.boolean().optional(),
   bank_transfer: z.boolean().optional(),
   wishlist: z.boolean().optional(),
-} satisfies Record<ShopOption, z.ZodType>)
+} satisfies Record<keyof Options, z.ZodType>)
 
 /** The states that an order gets to by what its buyer and the owner do. */
 export const reachableStates = [

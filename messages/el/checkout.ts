@@ -23,6 +23,8 @@ export const isShippingTheSame = 'Η διεύθυνση αποστολής εί�
 export const orderNotes = 'Σημειώσεις για την παραγγελία'
 
 export const choosePaymentMethod = 'Επιλέξτε τρόπο πληρωμής!'
+export const testCardsOnly =
+  'Μόνο δοκιμαστικές πληρωμές: δεν χρεώνεστε τίποτα, και οι πραγματικές κάρτες δεν γίνονται δεκτές.'
 export const paymentHints = {
   card: 'Η κάρτα σας χρεώνεται μόλις στείλετε την παραγγελία.',
   via_courier: 'Πληρώνετε τον ταχυμεταφορέα κατά την παράδοση.',

@@ -15,3 +15,5 @@ export const paymentMethods = {
   via_courier: 'Αντικαταβολή',
   transfer: 'Τραπεζική κατάθεση',
 }
+
+export const testPayment = (method: string) => `${method} (δοκιμαστική πληρωμή, χωρίς χρέωση)`

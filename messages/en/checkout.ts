@@ -23,6 +23,8 @@ export const isShippingTheSame = 'Is the shipping address the same?'
 export const orderNotes = 'Order notes'
 
 export const choosePaymentMethod = 'Please choose a payment method!'
+/** Beside the card, in a shop that takes only test cards. */
+export const testCardsOnly = 'Test payments only: no money is charged, and real cards are refused.'
 export const paymentHints = {
   card: 'Your card is charged when you place the order.',
   via_courier: 'You pay the courier who brings it.',

@@ -16,3 +16,5 @@ export const paymentMethods = {
   via_courier: 'Payment on delivery',
   transfer: 'Bank transfer',
 }
+
+export const testPayment = (method: string) => `${method} (test payment, nothing was charged)`

@@ -1,6 +1,7 @@
 import { sql, TransactionRollbackError } from 'drizzle-orm'
 import { listMissingBeforeOpening } from '@/lib/content/opening-checks.server'
 import { useTestDatabase } from '@/lib/db/testing.server'
+import { env } from '@/lib/env.server'
 import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
 import { useShopCommands } from './testing.server'
 
@@ -48,6 +49,22 @@ test('what the law asks for and the owner has not set is listed, with what to do
     .catch((error: unknown) => {
       if (!(error instanceof TransactionRollbackError)) throw error
     })
+})
+
+test('a shop that takes test cards, or no payment at all, is told so', async () => {
+  const { db } = database.current
+  await db.execute(sql`update settings set options = '{"bank_transfer": false, "cash_on_delivery": false}'`)
+  const check = () => listMissingBeforeOpening(db).then((missing) => missing?.map(({ what, where }) => [what, where]))
+  try {
+    jest.replaceProperty(env(), 'cards', 'off')
+    expect(await check()).toContainEqual(['a way to pay', ['STRIPE_SECRET_KEY']])
+    jest.replaceProperty(env(), 'cards', 'sandbox')
+    jest.replaceProperty(env(), 'takesTestCards', true)
+    expect(await check()).toContainEqual(['real card payments', ['CARD_SANDBOX']])
+  } finally {
+    jest.restoreAllMocks()
+    await db.execute(sql`update settings set options = '{}'`)
+  }
 })
 
 test('what is missing is listed by kind, slug and field', async () => {

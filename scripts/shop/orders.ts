@@ -22,7 +22,7 @@ import { getOrderStory } from '@/lib/checkout/orders/order-story.server'
 import { addParcel } from '@/lib/checkout/orders/parcels.server'
 import { planOrderRefund, refundOrder } from '@/lib/checkout/orders/refund-order.server'
 import { planOrderAction, actionRefusedMessage, type OrderAction } from '@/lib/checkout/state/order-actions'
-import { carrierLabels, paymentMethodLabels, orderStateLabels } from '@/lib/checkout/order-labels'
+import { carrierLabels, orderStateLabels, paymentLabel } from '@/lib/checkout/order-labels'
 import { recordDelivery } from '@/lib/checkout/withdrawal/record-delivery.server'
 import { withdrawalPeriodOf } from '@/lib/checkout/withdrawal/withdrawal-period'
 import { createCardProvider } from '@/lib/payments/provider/card-provider.server'
@@ -60,7 +60,7 @@ const listCommand: Command = {
       order.code,
       formatTime(order.dateAdded),
       orderStateLabels[order.state],
-      paymentMethodLabels[order.paymentMethod],
+      paymentLabel(order.paymentMethod, order.isTestPayment),
       formatPriceIn(order.currency, order.totalCents),
       [order.firstName, order.lastName].filter(Boolean).join(' '),
       order.country ?? '',
@@ -91,6 +91,7 @@ const showCommand: Command = {
   run: async ({ db, now, args: [code = ''] }) => {
     const details = await getOrderDetails({ db }, code)
     const { order, lines, fees, vat, terms, addresses, payments, refunds, shipments, notes, events } = details
+    const { isTestPayment } = details
     const story = await getOrderStory({ db, now }, details)
     const address = addresses.map((row): [string, string] => [
       row.kind,
@@ -129,7 +130,7 @@ const showCommand: Command = {
       `version ${version}, kept since ${formatTime(since)}`,
     ])
     const text = [
-      `${order.code}  ${orderStateLabels[order.state]}  ${paymentMethodLabels[order.paymentMethod]}  ${formatTime(order.dateAdded)}`,
+      `${order.code}  ${orderStateLabels[order.state]}  ${paymentLabel(order.paymentMethod, isTestPayment)}  ${formatTime(order.dateAdded)}`,
       '',
       formatTable(
         ['quantity', 'code', 'product', 'unit price', 'VAT in the line'],
@@ -156,6 +157,7 @@ const showCommand: Command = {
         code: order.code,
         state: order.state,
         payment_method: order.paymentMethod,
+        test_payment: isTestPayment,
         date_added: order.dateAdded,
         notes: order.notes,
         currency: order.currency,

@@ -10,7 +10,7 @@ import { Time } from '@/components/desk/time'
 import { Button } from '@/components/ui/button'
 import { formatPriceIn } from '@/lib/base/money-format'
 import { orderDeskPath } from '@/lib/checkout/order-desk-path'
-import { orderStateLabels, paymentMethodLabels } from '@/lib/checkout/order-labels'
+import { orderStateLabels, paymentLabel, paymentMethodLabels } from '@/lib/checkout/order-labels'
 import { searchOrders } from '@/lib/checkout/orders/order-admin.server'
 import {
   formatOrderSearch,
@@ -131,7 +131,7 @@ const OrderRow = ({ order }: { order: FoundOrder }) => (
     }
     cells={[
       <OrderStateLabel key="state" state={order.state} />,
-      `${formatPriceIn(order.currency, order.totalCents)} · ${paymentMethodLabels[order.paymentMethod]}`,
+      `${formatPriceIn(order.currency, order.totalCents)} · ${paymentLabel(order.paymentMethod, order.isTestPayment)}`,
       <Time key="at" at={order.dateAdded} />,
     ]}
   >

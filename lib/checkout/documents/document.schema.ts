@@ -50,6 +50,7 @@ export const documentDataSchema = z.strictObject({
     code: z.string(),
     placed_on: daySchema,
     payment_method: z.enum(paymentMethods),
+    test_payment: z.literal(true).optional().describe('A test card paid it: no money has moved.'),
   }),
   seller: sellerFactsSchema,
   lines: z

@@ -53,7 +53,7 @@ export function documentsCsv(exported: readonly ExportedDocument[]): string {
       document.issued_on,
       document.order.code,
       document.order.placed_on,
-      document.order.payment_method,
+      document.order.test_payment ? `${document.order.payment_method} (test payment)` : document.order.payment_method,
       billing?.first_name ?? '',
       billing?.last_name ?? '',
       billing?.country ?? '',

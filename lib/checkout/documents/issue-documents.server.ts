@@ -24,6 +24,7 @@ import { readStored } from '@/lib/http/stored-json.server'
 import { findOrderByCode, type OrderRow } from '@/lib/checkout/order-access.server'
 import { loadOrderParts } from '@/lib/checkout/order-parts.server'
 import { storedVatTotals } from '@/lib/checkout/order-vat'
+import { hasTestPayment } from '@/lib/checkout/payment/test-payments.server'
 import { lockOrder } from '@/lib/checkout/state/order-state.server'
 import { getWithdrawal } from '@/lib/checkout/withdrawal/withdrawals.server'
 import { creditVat, type VatAmount, withoutCredited } from './credit-vat'
@@ -123,7 +124,12 @@ async function receiptContents(tx: TxCtx, order: OrderRow): Promise<Contents> {
   return {
     language: order.language,
     currency: order.currency,
-    order: { code: order.code, placed_on: dayOf(order.dateAdded), payment_method: order.paymentMethod },
+    order: {
+      code: order.code,
+      placed_on: dayOf(order.dateAdded),
+      payment_method: order.paymentMethod,
+      ...((await hasTestPayment(tx, order.id)) ? { test_payment: true } : {}),
+    },
     seller: await loadSellerFacts(tx, order.language),
     lines: lines.map((line) => ({
       name: line.productName,

@@ -84,6 +84,7 @@ export function documentSheet(texts: SheetTexts, data: DocumentData, buyer: Docu
   const { documents: t, orderTotals, orderLabels, vat: vatTexts } = texts.messages
   const format = (amount: MinorUnits) => formatPriceIn(data.currency, amount, texts.money)
   const rate = (rateBp: number) => formatVatRate(fromBasisPoints(rateBp), texts.money)
+  const method = orderLabels.paymentMethods[data.order.payment_method]
   const isCredit = data.credit !== null
   const isPart = isCredit && data.lines.length === 0
   const lineCells = data.lines.map((line): Cell[] => [
@@ -122,7 +123,7 @@ export function documentSheet(texts: SheetTexts, data: DocumentData, buyer: Docu
         : []),
       { label: t.order, value: data.order.code },
       { label: t.orderedOn, value: formatDay(texts, data.order.placed_on) },
-      { label: t.payment, value: orderLabels.paymentMethods[data.order.payment_method] },
+      { label: t.payment, value: data.order.test_payment ? orderLabels.testPayment(method) : method },
     ],
     parties: buyerParties(texts, buyer),
     table: isPart

@@ -17,6 +17,7 @@ import { listShipments } from '@/lib/checkout/order-shipments.server'
 import { loadOrderParts } from '@/lib/checkout/order-parts.server'
 import { storedVatTotals } from '@/lib/checkout/order-vat'
 import { listOrderTermsTexts } from '@/lib/checkout/order-terms.server'
+import { hasTestPayment } from '@/lib/checkout/payment/test-payments.server'
 import { guaranteeNoticePath, readTheme } from '@/lib/theme/stored-theme.server'
 import { messagesOf } from '@/messages/languages'
 import { enqueueNewOrderEmail } from './new-order-email.server'
@@ -50,12 +51,13 @@ export async function enqueueOrderEmail(
     ? { firstName: billing.firstName, address: fromAddressRow(shipping), notes: order.notes }
     : null
   const messages = messagesOf(order.language)
+  const isTestPayment = await hasTestPayment(tx, order.id)
   const sender = await loadEmailSender(tx, messages.language.language)
   const noticePath = guaranteeNoticePath(readTheme(shop.theme), messages.language.language)
   const email = orderEmails[mailKind](sender, {
     messages,
     money: moneyFormatIn(shop.money, messages.language),
-    order,
+    order: { ...order, isTestPayment },
     lines,
     fees,
     vat: vat.map(storedVatTotals),
@@ -79,7 +81,7 @@ export async function enqueueOrderEmail(
     userId: order.userId,
     limit: isConfirmed ? 'confirmed' : 'unconfirmed',
   })
-  if (mailKind === 'confirmation') await enqueueNewOrderEmail(tx, order, { lines, billing, shipping })
+  if (mailKind === 'confirmation') await enqueueNewOrderEmail(tx, order, { lines, billing, shipping, isTestPayment })
   if (withdrawalNotices.has(mailKind)) await recordWithdrawalNotice(tx, order)
 }
 

@@ -6,7 +6,7 @@ import { type PaymentMethod } from '@/lib/db/schema/enums'
 import { type orderAddresses, type orderLines } from '@/lib/db/schema/orders'
 import { enqueueOwnerEmail } from '@/lib/mail/owner-email.server'
 import { type OrderRow } from '@/lib/checkout/order-access.server'
-import { paymentMethodLabels } from '@/lib/checkout/order-labels'
+import { paymentLabel } from '@/lib/checkout/order-labels'
 import { orderDeskPath } from '@/lib/checkout/order-desk-path'
 
 type Address = typeof orderAddresses.$inferSelect
@@ -17,11 +17,20 @@ const NEXT_STEP: Record<PaymentMethod, string> = {
   transfer: 'It waits for its bank transfer, which names the code of the order.',
 }
 
+const TEST_PAYMENT = 'It was paid with a test card: no money has moved.'
+
+type Parts = {
+  lines: (typeof orderLines.$inferSelect)[]
+  billing: Address
+  shipping: Address
+  isTestPayment: boolean
+}
+
 /** Tells the owner about an order that has just been confirmed to its buyer. */
 export const enqueueNewOrderEmail = (
   tx: Pick<Ctx, 'db'>,
   order: OrderRow,
-  { lines, billing, shipping }: { lines: (typeof orderLines.$inferSelect)[]; billing: Address; shipping: Address },
+  { lines, billing, shipping, isTestPayment }: Parts,
 ): Promise<void> => {
   const total = formatPriceIn(order.currency, order.totalCents)
   return enqueueOwnerEmail(tx, {
@@ -30,7 +39,7 @@ export const enqueueNewOrderEmail = (
     subject: `New order ${order.code}: ${total}`,
     title: `New order ${order.code}`,
     parts: [
-      { kind: 'text', text: NEXT_STEP[order.paymentMethod] },
+      { kind: 'text', text: isTestPayment ? TEST_PAYMENT : NEXT_STEP[order.paymentMethod] },
       {
         kind: 'rows',
         rows: [
@@ -39,7 +48,7 @@ export const enqueueNewOrderEmail = (
             value: formatPriceIn(order.currency, unitCents * quantity),
           })),
           { label: 'Total', value: total, strong: true },
-          { label: 'Payment', value: paymentMethodLabels[order.paymentMethod] },
+          { label: 'Payment', value: paymentLabel(order.paymentMethod, isTestPayment) },
           { label: 'Buyer', value: `${billing.firstName} ${billing.lastName}` },
           { label: 'Ship to', value: [shipping.city, shipping.country].filter(Boolean).join(', ') },
         ],

@@ -15,6 +15,7 @@ export type OrderEmailData = {
   order: {
     code: string
     paymentMethod: PaymentMethod
+    isTestPayment: boolean
     currency: string
     shippingCents: number
     totalCents: number
@@ -182,6 +183,12 @@ const termsTexts = ({ terms }: OrderEmailData): EmailPart[] =>
 const deliveryTimeText = ({ shop, messages: { delivery } }: OrderEmailData) =>
   delivery.deliveryTime(shop.deliveryTime || delivery.withinThirtyDays)
 
+function paymentOf({ order, messages }: OrderEmailData): string {
+  const { paymentMethods, testPayment } = messages.orderLabels
+  const method = paymentMethods[order.paymentMethod]
+  return order.isTestPayment ? testPayment(method) : method
+}
+
 function confirmationEmail(sender: EmailSender, data: OrderEmailData): Email {
   const { order, shop, messages } = data
   const t = messages.orderEmails
@@ -196,7 +203,7 @@ function confirmationEmail(sender: EmailSender, data: OrderEmailData): Email {
       ...(order.paymentMethod === 'transfer' && shop.bankIban !== '' ? bankTransferParts(data) : []),
       {
         kind: 'rows',
-        rows: [{ label: messages.order.payment, value: messages.orderLabels.paymentMethods[order.paymentMethod] }],
+        rows: [{ label: messages.order.payment, value: paymentOf(data) }],
       },
       { kind: 'text', text: deliveryTimeText(data) },
       ...customerInputParts(data),

@@ -8,6 +8,7 @@ import { fromBasisPoints } from '@/lib/base/vat'
 import { storedVatTotals } from '@/lib/checkout/order-vat'
 import { documentNumber } from '@/lib/checkout/documents/document-number'
 import { type Ctx } from '@/lib/db/context.server'
+import { isTestPayment } from '@/lib/checkout/payment/test-payments.server'
 import { documents } from '@/lib/db/schema/documents'
 import { orderRefunds } from '@/lib/db/schema/order-handling'
 import {
@@ -80,6 +81,7 @@ export async function exportOrders({ db }: DbCtx, { from, before, codes = [] }: 
       const rows = await tx
         .select({
           order: orders,
+          isTestPayment: isTestPayment(),
           address: orderAddresses,
           wasPaid: sql<boolean>`exists (select from ${orderEvents} where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.toState} in ('paid', 'shipped'))`,
         })
@@ -116,6 +118,7 @@ type StoredOrder = {
   order: typeof orders.$inferSelect
   address: typeof orderAddresses.$inferSelect | null
   wasPaid: boolean
+  isTestPayment: boolean
 }
 
 type PartsOfOrder = {
@@ -127,11 +130,12 @@ type PartsOfOrder = {
   documents: Pick<typeof documents.$inferSelect, 'kind' | 'year' | 'number' | 'totalCents'>[]
 }
 
-const toExportedOrder = ({ order, address, wasPaid }: StoredOrder, parts: PartsOfOrder) => ({
+const toExportedOrder = ({ order, address, wasPaid, isTestPayment }: StoredOrder, parts: PartsOfOrder) => ({
   code: order.code,
   date: order.dateAdded.toISOString(),
   state: order.state,
   payment_method: order.paymentMethod,
+  test_payment: isTestPayment,
   language: order.language,
   currency: order.currency,
   first_name: address?.firstName ?? '',
@@ -226,7 +230,7 @@ export function ordersCsv(exported: readonly ExportedOrder[]): string {
       order.code,
       order.date,
       order.state,
-      order.payment_method,
+      order.test_payment ? `${order.payment_method} (test payment)` : order.payment_method,
       order.first_name,
       order.last_name,
       order.email,

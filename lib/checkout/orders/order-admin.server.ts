@@ -8,6 +8,7 @@ import { listOrderTerms } from '@/lib/checkout/order-terms.server'
 import { findOrderByCode } from '@/lib/checkout/order-access.server'
 import { orderNotes } from '@/lib/db/schema/order-handling'
 import { listShipments } from '@/lib/checkout/order-shipments.server'
+import { hasTestPayment, isTestPayment } from '@/lib/checkout/payment/test-payments.server'
 import { listRefunds } from '@/lib/checkout/refund/refunds.server'
 import { type OrderSearch, statesOf } from './order-search'
 
@@ -66,6 +67,7 @@ export function listAllOrders(
       code: orders.code,
       state: orders.state,
       paymentMethod: orders.paymentMethod,
+      isTestPayment: isTestPayment(),
       currency: orders.currency,
       language: orders.language,
       totalCents: orders.totalCents,
@@ -108,6 +110,7 @@ export async function getOrderDetails({ db }: DbCtx, code: string) {
   const order = await findOrderByCode({ db }, code)
   return {
     order,
+    isTestPayment: await hasTestPayment({ db }, order.id),
     ...(await loadOrderParts({ db }, order.id)),
     terms: await listOrderTerms({ db }, order.id),
     addresses: await db

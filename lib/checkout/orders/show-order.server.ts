@@ -27,6 +27,7 @@ import {
   orderUrl,
 } from '@/lib/checkout/order-access.server'
 import { refreshOrderPayments, reloadOrder, listPayments } from '@/lib/checkout/payment/order-payment.server'
+import { hasTestPayment } from '@/lib/checkout/payment/test-payments.server'
 import { listRefundedCents } from '@/lib/checkout/refund/refunds.server'
 import { type ChargedFee, type ShownOrder, type VatOfOrder } from '@/lib/checkout/order.schema'
 import { shownWithdrawal } from './shown-withdrawal'
@@ -88,6 +89,7 @@ export async function toShownOrder(ctx: Ctx, order: OrderRow): Promise<ShownOrde
     order_code: order.code,
     state: order.state,
     payment_method: order.paymentMethod,
+    test_payment: await hasTestPayment(ctx, order.id),
     date_added: order.dateAdded.toISOString(),
     items: lines.map((line) => ({
       id: line.id,

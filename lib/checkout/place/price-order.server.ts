@@ -2,6 +2,7 @@ import 'server-only'
 import * as t from '@messages/order-errors'
 import { paymentMethods } from '@messages/order-labels'
 import { and, eq, inArray } from 'drizzle-orm'
+import { type ShopOption } from '@/lib/base/options'
 import { type MinorUnits, formatPrice, moneyFormat, toMinorUnits } from '@/lib/base/money'
 import { invalid, Problem } from '@/lib/base/problem'
 import { toBasisPoints, type VatSetting } from '@/lib/base/vat'
@@ -13,7 +14,6 @@ import { type Ctx } from '@/lib/db/context.server'
 import { categories, products, variantPictures, variants, variantShippingTags } from '@/lib/db/schema/catalogue'
 import { listShippingFees } from '@/lib/shipping/shipping.server'
 import { lockOrderSettings } from '@/lib/content/settings-file.server'
-import { type Options } from '@/lib/base/options.schema'
 import { stock } from '@/lib/db/schema/stock'
 import { type Shortage } from '@/lib/stock/take-stock.server'
 import { isOffered } from '@/lib/checkout/payment-methods'
@@ -118,7 +118,7 @@ function checkCurrency({ currency: seen = moneyFormat().currency }: NewOrder, cu
   throw new Problem('conflict', { currency: [t.currencyHasChanged(currency)] })
 }
 
-function checkPaymentMethod({ payment_method }: NewOrder, options: Options): void {
+function checkPaymentMethod({ payment_method }: NewOrder, options: Record<ShopOption, boolean>): void {
   if (isOffered(payment_method, (option) => options[option])) return
   throw invalid({ payment_method: [t.notOffered(paymentMethods[payment_method])] })
 }

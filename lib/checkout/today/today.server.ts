@@ -9,6 +9,7 @@ import { orderAddresses, orders, payments } from '@/lib/db/schema/orders'
 import { settings } from '@/lib/db/schema/shop'
 import { readStored } from '@/lib/http/stored-json.server'
 import { listWithdrawals, type WithdrawalView } from '@/lib/checkout/withdrawal/withdrawals.server'
+import { isTestPayment } from '@/lib/checkout/payment/test-payments.server'
 import { completeDays, type DaySales, SALES_DAYS } from './sales'
 
 /** How many of each kind a screen shows; the rest is behind a link. */
@@ -94,7 +95,12 @@ export async function listFailedEmails({ db }: TodayCtx): Promise<Shown<FailedEm
   return { count: rows.length < SHOWN ? rows.length : await db.$count(outbox, isGivenUp), rows }
 }
 
-export type Sales = { currency: string; days: DaySales[] }
+export type Sales = {
+  currency: string
+  days: DaySales[]
+  /** How many of the orders were paid with test cards. */
+  testPayments: number
+}
 
 /**
  * What was sold on each of the last days, in the shop's currency and time zone: the totals of the orders that were placed
@@ -113,6 +119,7 @@ export async function loadSales({ db, now }: TodayCtx): Promise<Sales> {
     .select({
       day,
       orders: count(),
+      testPayments: sql<number>`count(*) filter (where ${isTestPayment()})`.mapWith(Number),
       cents:
         sql<number>`sum(case when ${orders.state} = 'refunded' then 0 else ${orders.totalCents} - (${refunded}) end)`.mapWith(
           Number,
@@ -127,7 +134,14 @@ export async function loadSales({ db, now }: TodayCtx): Promise<Sales> {
       ),
     )
     .groupBy(day)
-  return { currency, days: completeDays(rows, today) }
+  return {
+    currency,
+    days: completeDays(
+      rows.map(({ day, orders, cents }) => ({ day, orders, cents })),
+      today,
+    ),
+    testPayments: rows.reduce((sum, { testPayments }) => sum + testPayments, 0),
+  }
 }
 
 /** Whether orders were placed in other currencies in those days, which the sum leaves out. */

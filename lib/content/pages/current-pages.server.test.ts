@@ -56,7 +56,7 @@ const SUPPORT: Support = {
   unpaid_transfer_days: 5,
   delivery_time: 'two days',
   retention: retentionSchema.parse({}),
-  options: optionsSchema.parse({}),
+  options: { card_payment: true, ...optionsSchema.parse({}) },
   money: moneySettingsSchema.parse({}),
   vat: { rate: null },
   seller: sellerSchema.parse({}),
@@ -233,6 +233,14 @@ test('pages name only the ways to pay that the shop has, and its currency', asyn
   expect(await textOf('/terms-of-service')).toContain('You can pay by debit or credit card or on delivery; each way')
   for (const path of ['/terms-of-service', '/privacy-policy', '/shop/returns-policy', '/about'])
     expect(await textOf(path)).not.toMatch(/bank (transfer|deposit)|wishlist|euros/i)
+})
+
+test('pages of a shop that takes no cards do not speak of them as a way to pay', async () => {
+  mockSupport = { ...SUPPORT, options: { ...SUPPORT.options, card_payment: false } }
+  const payment = await currentPage('/shop/payment-options')
+  expect(payment?.lead).toMatch(/^Two ways to pay/)
+  expect(payment?.text.sections.map(({ id }) => id)).not.toContain('card')
+  expect(await textOf('/terms-of-service')).toContain('You can pay on delivery or by bank transfer; each way')
 })
 
 test('without custom orders, their page is gone, and links to it are plain text', async () => {

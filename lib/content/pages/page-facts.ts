@@ -92,7 +92,9 @@ const FACTS = {
   ways_to_pay: {
     meaning: '"Three ways to pay"',
     value: ({ support: { options } }) =>
-      text(ways.waysToPay(1 + Number(options.cash_on_delivery) + Number(options.bank_transfer))),
+      text(
+        ways.waysToPay([options.card_payment, options.cash_on_delivery, options.bank_transfer].filter(Boolean).length),
+      ),
   },
   legal_name: {
     meaning: 'the registered name of the company',
@@ -174,6 +176,7 @@ const isSet = (field: keyof Seller, meaning: string): Condition => ({
 const CONDITIONS = {
   free_delivery: { meaning: 'delivery is free from some amount on', holds: ({ delivery }) => delivery.promise !== '' },
   custom_orders: option('custom_orders', 'the shop takes custom orders'),
+  card_payment: option('card_payment', 'orders can be paid by card'),
   cash_on_delivery: option('cash_on_delivery', 'orders can be paid on delivery'),
   bank_transfer: option('bank_transfer', 'orders can be paid by bank transfer'),
   wishlist: option('wishlist', 'customers have a wishlist'),

@@ -1,15 +1,15 @@
 import 'server-only'
 import { database } from '@/lib/db/client.server'
+import { env } from '@/lib/env.server'
 import { readBodyBytes } from '@/lib/http/body.server'
-import { cardProvider } from './card-provider.server'
 import { deliverEventsNow } from './sandbox-event-scheduler.server'
 import { handleBrowserRequest } from '@/lib/payments/sandbox/stripe-emulator.server'
 
 const ROOT = '/api/sandbox/stripe'
 
-/** Handles the browser's requests to the card sandbox; 404 in a shop with real keys. */
+/** Handles the browser's requests to the card sandbox; 404 in a shop that takes no test cards. */
 export async function handleSandboxRequest(request: Request): Promise<Response> {
-  if (cardProvider().kind !== 'sandbox') return new Response('Not found', { status: 404 })
+  if (env().cards !== 'sandbox') return new Response('Not found', { status: 404 })
   const { pathname, searchParams } = new URL(request.url)
   const form =
     request.method === 'GET'

@@ -53,7 +53,14 @@ export const supportShape = z.object({
   promotions: z.array(z.object({ image: filled, image_alt: text, created_at: date, priority: z.number(), link: text })),
   // Further settings of a shop of this project.
   money: z.object({ currency: filled }).optional(),
-  options: z.object({ bank_transfer: z.boolean(), cash_on_delivery: z.boolean(), wishlist: z.boolean() }).optional(),
+  options: z
+    .object({
+      card_payment: z.boolean().optional(),
+      bank_transfer: z.boolean(),
+      cash_on_delivery: z.boolean(),
+      wishlist: z.boolean(),
+    })
+    .optional(),
 })
 
 const addressFields = {

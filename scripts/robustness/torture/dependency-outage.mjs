@@ -27,6 +27,7 @@ export async function dependencyOutage(dataDir) {
   const mailServer = await startFakeMailServer()
   const env = {
     ...STRIPE_KEYS,
+    CARD_SANDBOX: '',
     STRIPE_API_URL: `http://127.0.0.1:${cardProvider.port}`,
     SMTP_URL: `smtp://127.0.0.1:${mailRelay.port}`,
     DATABASE_URL: environment.shopUrl,

@@ -73,6 +73,7 @@ export function startShop(environment, { port, env = {}, folder = PROJECT_ROOT }
       HOST: '127.0.0.1',
       PORT: String(port),
       TRUSTED_PROXIES: '1',
+      CARD_SANDBOX: 'on',
       ...env,
     },
   })

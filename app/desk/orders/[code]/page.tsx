@@ -10,7 +10,7 @@ import { formatPriceIn } from '@/lib/base/money-format'
 import { firstValue } from '@/lib/base/return-path'
 import { dayOf } from '@/lib/base/working-days'
 import { orderDeskPath } from '@/lib/checkout/order-desk-path'
-import { paymentMethodLabels } from '@/lib/checkout/order-labels'
+import { paymentLabel } from '@/lib/checkout/order-labels'
 import { getOrderDetails } from '@/lib/checkout/orders/order-admin.server'
 import { getOrderStory } from '@/lib/checkout/orders/order-story.server'
 import { findRefundable } from '@/lib/checkout/orders/refund-order.server'
@@ -61,7 +61,7 @@ export default async function OrderDeskPage({ params, searchParams }: Props) {
       <DoneNotice done={firstValue(done)} />
       <p className={styles.state}>
         <OrderStateLabel state={order.state} />
-        <span>{paymentMethodLabels[order.paymentMethod]}</span>
+        <span>{paymentLabel(order.paymentMethod, details.isTestPayment)}</span>
         <strong>{formatPriceIn(order.currency, order.totalCents)}</strong>
         <Time at={order.dateAdded} />
       </p>

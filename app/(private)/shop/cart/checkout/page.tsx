@@ -5,6 +5,7 @@ import { pageContext } from '@/lib/account/require-customer.server'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { currentSupport } from '@/lib/content/current-support.server'
 import { shownVat } from '@/lib/checkout/shown-vat'
+import { env } from '@/lib/env.server'
 import { publicContext } from '@/lib/http/context.server'
 import { cardProvider } from '@/lib/payments/provider/card-provider.server'
 import { listShippingFees } from '@/lib/shipping/shipping.server'
@@ -27,6 +28,7 @@ export default async function CheckoutPage() {
         rules={rules}
         publicKey={publicKey}
         wallets={wallets}
+        areCardsTests={env().takesTestCards}
         customer={viewer ? { userId: viewer.userId, email: viewer.email } : undefined}
         deliveryTime={delivery_time}
         vat={shownVat(vat, categories)}
