@@ -58,10 +58,7 @@ export const availabilityOutputSchema = z.object({
   not_sold: z.array(z.string()).describe('The codes that the shop does not sell.'),
 })
 
-export const quantitySchema = z
-  .int(t.wholeNumber)
-  .min(1, t.atLeast(1))
-  .max(MAX_QUANTITY_PER_LINE, t.atMost(MAX_QUANTITY_PER_LINE))
+export const quantitySchema = z.int().min(1).max(MAX_QUANTITY_PER_LINE)
 
 const piecesSchema = listOf(z.strictObject({ variant_code: codeSchema, quantity: quantitySchema.default(1) }), {
   max: MAX_LINKED_PIECES,

@@ -86,7 +86,7 @@ test('an unknown tool and an unknown method are errors that say what there is', 
 })
 
 test.each([
-  ['search_products', { limit: 1000 }, 'limit: Enter a number up to 100.'],
+  ['search_products', { limit: 1000 }, 'limit: Enter at most 100.'],
   ['search_products', { query: 'ring' }, 'query: There is no filter "query". The filters are: search, category,'],
   ['search_products', { category: 'cars' }, 'category: There is no category "cars".'],
   ['search_products', { ordering: 'best' }, 'ordering: Use one of'],

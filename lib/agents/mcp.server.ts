@@ -9,7 +9,8 @@ import { somethingWentWrong } from '@messages/errors'
 import { z } from 'zod'
 import { respondTo, toProblem } from '@/lib/api/handle.server'
 import { isLoopback } from '@/lib/env.schema.mjs'
-import { fieldMessages, invalid, Problem, type ProblemBody } from '@/lib/base/problem'
+import { parseInput } from '@/lib/base/parse-input'
+import { invalid, Problem, type ProblemBody } from '@/lib/base/problem'
 import { type Ctx } from '@/lib/db/context.server'
 import { env } from '@/lib/env.server'
 import { readJsonBody } from '@/lib/http/body.server'
@@ -97,10 +98,9 @@ const describeTool = ({ name, title, description, input, output }: AgentTool) =>
 /** Wrong input is an answer that the model can read and correct; what it must not see is only in the log. */
 async function callTool(tool: AgentTool, ctx: Ctx, input: unknown, exchange: RequestExchange) {
   try {
-    const parsed = await tool.input.safeParseAsync(input)
-    if (!parsed.success) throw invalid(fieldMessages(parsed.error.issues))
     // The schema guarantees the type of the input.
-    const reply = tool.output.parse(await tool.run(ctx, parsed.data as never))
+    const parsed = (await parseInput(tool.input, input)) as never
+    const reply = tool.output.parse(await tool.run(ctx, parsed))
     return {
       structuredContent: reply as Record<string, unknown>,
       content: [{ type: 'text' as const, text: JSON.stringify(reply) }],

@@ -1,12 +1,12 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { type z } from 'zod'
 import * as t from '@messages/api-errors'
 import { somethingWentWrong } from '@messages/errors'
 import { csrfCookie, deriveCsrfToken, clearSessionCookies } from '@/lib/account/session-cookies.server'
 import { readTokenHeader, viewerContext } from '@/lib/account/viewer.server'
 import { isOn } from '@/lib/base/options'
-import { fieldMessages, invalid, notFound, Problem } from '@/lib/base/problem'
+import { parseInput } from '@/lib/base/parse-input'
+import { notFound, Problem } from '@/lib/base/problem'
 import { isDatabaseUnavailable } from '@/lib/db/database-unavailable'
 import { type Ctx, type CustomerCtx } from '@/lib/db/context.server'
 import { env } from '@/lib/env.server'
@@ -31,7 +31,7 @@ export function handleOperation<const Op extends Operation>(
 ) {
   return (request: Request, { params }: RouteContext): Promise<Response> =>
     respondTo(operation, request, async (ctx, exchange) => {
-      const input = await parseInput(operation, request, params)
+      const input = operation.input && (await parseInput(operation.input, await rawInput(operation, request, params)))
       // The checks of respondTo guarantee these types: a viewer if the operation needs one, and the parsed input.
       const reply = await run(ctx as CtxFor<Op>, input as InputOf<Op>, exchange)
       return successResponse(operation, reply, exchange.headers)
@@ -96,13 +96,6 @@ function checkCsrf(request: Request): void {
   const session = readCookie(request.headers.get('cookie'), SESSION_COOKIE)
   if (session && request.headers.get(CSRF_HEADER) !== deriveCsrfToken(session))
     throw crossSiteForbidden({ 'Set-Cookie': csrfCookie(session) })
-}
-
-async function parseInput(operation: Operation, request: Request, params: RouteContext['params']): Promise<unknown> {
-  if (!operation.input) return undefined
-  const parsed = await operation.input.safeParseAsync(await rawInput(operation, request, params))
-  if (!parsed.success) throw invalid(fieldMessages(parsed.error.issues satisfies z.core.$ZodIssue[]))
-  return parsed.data
 }
 
 async function rawInput(operation: Operation, request: Request, params: RouteContext['params']): Promise<unknown> {

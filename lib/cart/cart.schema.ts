@@ -42,7 +42,7 @@ export const cartReplySchema = z.array(cartLineSchema)
 /** Clients may send whole lines; everything but these fields is ignored. */
 const cartLineInputSchema = z.object({
   item: z.object({ id: rowIdSchema }),
-  quantity: z.int(t.wholeNumber).min(1, t.atLeastOne).max(MAX_QUANTITY_PER_LINE, t.atMost(MAX_QUANTITY_PER_LINE)),
+  quantity: z.int().min(1).max(MAX_QUANTITY_PER_LINE),
   buy_later: z.boolean().default(false),
 })
 

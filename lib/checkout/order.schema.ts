@@ -12,7 +12,7 @@ const MAX_REPLACED_ORDERS = 10
 
 const orderedLineSchema = z.object({
   variant: rowIdSchema,
-  quantity: z.int(t.wholeNumber).min(1, t.atLeast(1)).max(MAX_QUANTITY_PER_LINE, t.atMost(MAX_QUANTITY_PER_LINE)),
+  quantity: z.int().min(1).max(MAX_QUANTITY_PER_LINE),
   price: priceSchema.describe('Of the whole line, as the shopper saw it.'),
 })
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { tooManyWrites } from '@messages/api-errors'
 import { is } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import { Problem } from '@/lib/base/problem'
@@ -30,12 +31,6 @@ export function queueWrite<Result>(
   if (writer === undefined || is(db, PgTransaction)) return work()
   return (
     writeQueue().run(writer, work) ??
-    Promise.reject(
-      new Problem(
-        'unavailable',
-        { detail: 'The shop is busy saving other changes. Please try again in a moment.' },
-        { 'Retry-After': '2' },
-      ),
-    )
+    Promise.reject(new Problem('unavailable', { detail: tooManyWrites }, { 'Retry-After': '2' }))
   )
 }

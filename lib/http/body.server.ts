@@ -30,7 +30,6 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (error) {
-    const cause = error instanceof SyntaxError ? error.message : t.notUtf8
-    throw invalid({ non_field_errors: [t.invalidJson(cause)] })
+    throw invalid({ non_field_errors: [error instanceof SyntaxError ? t.invalidJson : t.notUtf8] })
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as t from '@messages/api-errors'
 import { moneyFormat, unitDigits, unitSize } from '@/lib/base/money'
 import { textSchema } from '@/lib/base/shared.schema'
 import { productCardSchema } from '@/lib/catalogue/catalogue.schema'
@@ -9,10 +10,10 @@ export const PAGE_SIZE = 20
 const wholeNumberSchema = (max: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, 'Enter a whole number.')
+    .regex(/^\d{1,9}$/, t.wholeNumber)
     .describe(`A whole number up to ${max}.`)
     .transform(Number)
-    .pipe(z.int().max(max, `Enter a number up to ${max}.`))
+    .pipe(z.int().max(max))
 
 /** A whole number of units of the currency, or one with decimals. */
 const amountPattern = () => {
@@ -20,12 +21,7 @@ const amountPattern = () => {
   return new RegExp(`^\\d{1,${unitDigits()}}${digits === 0 ? '' : `(\\.\\d{1,${digits}})?`}$`)
 }
 
-const amountMessage = () => {
-  const { currency, digits } = moneyFormat()
-  return digits === 0
-    ? `Enter a whole amount in ${currency}, like 2500.`
-    : `Enter an amount in ${currency}, like 25 or 25.50.`
-}
+const amountMessage = () => t.enterPriceLimit(moneyFormat().currency, moneyFormat().digits)
 
 const amountSchema = z
   .string()
@@ -64,7 +60,7 @@ function withFacetsSchema<Known extends z.ZodRawShape>(known: Known) {
         if (Object.hasOwn(known, name)) rest[name] = value
         else facets[name] = String(value).split(',').filter(Boolean)
       }
-      if (Object.keys(facets).length > MAX_FACETS) context.addIssue(`Use at most ${MAX_FACETS} facets.`)
+      if (Object.keys(facets).length > MAX_FACETS) context.addIssue(t.tooManyFacets(MAX_FACETS))
       // `rest` has only the known names, but TypeScript cannot remove the catch-all from the type.
       return { ...(rest as z.output<z.ZodObject<Known>>), facets }
     })
@@ -72,11 +68,9 @@ function withFacetsSchema<Known extends z.ZodRawShape>(known: Known) {
 
 export const searchQuerySchema = withFacetsSchema({
   ...filterShape,
-  ordering: z
-    .enum(apiOrderings, 'Use one of -orders, price, -price, -date_added, date_added, or leave it out for relevance.')
-    .optional(),
+  ordering: z.enum(apiOrderings).optional().describe('Left out for relevance.'),
   offset: wholeNumberSchema(1_000_000).default(0),
-  limit: wholeNumberSchema(100).pipe(z.int().min(1, 'Enter a number from 1.')).default(PAGE_SIZE),
+  limit: wholeNumberSchema(100).pipe(z.int().min(1)).default(PAGE_SIZE),
 })
 
 export const aggregatesQuerySchema = withFacetsSchema(filterShape)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { tooManySearches } from '@messages/api-errors'
 import { Problem } from '@/lib/base/problem'
 import { FairQueue } from '@/lib/base/fair-queue'
 import { processSingleton } from '@/lib/base/process-singleton'
@@ -29,14 +30,7 @@ export function findTextMatches(
   const result = searchQueue().run(ctx.caller ?? 'the shop', () =>
     searchText(ctx.db, text, selectByRelevance(current), env().SHOP_LANGUAGE),
   )
-  if (!result)
-    return Promise.reject(
-      new Problem(
-        'unavailable',
-        { detail: 'Too many searches are running. Please try again in a moment.' },
-        { 'Retry-After': '2' },
-      ),
-    )
+  if (!result) return Promise.reject(new Problem('unavailable', { detail: tooManySearches }, { 'Retry-After': '2' }))
   const matches = result.then(({ hasAllWords, interpretedAs, ...found }) => ({
     hasAllWords,
     interpretedAs,

@@ -1,7 +1,5 @@
 export const sendList = 'Στείλτε το καλάθι ως λίστα γραμμών.'
 export const tooManyLines = (max: number) => `Ένα καλάθι χωράει το πολύ ${max} γραμμές.`
-export const wholeNumber = 'Γράψτε έναν ακέραιο αριθμό.'
-export const atLeastOne = 'Γράψτε τουλάχιστον 1.'
 export const atMost = (max: number) => `Γράψτε το πολύ ${max}.`
 export const sameItem = (line: number) => `Η γραμμή ${line} έχει το ίδιο προϊόν: στείλτε κάθε προϊόν μία φορά.`
 export const notSold = 'Αυτό το προϊόν δεν πωλείται πια.'

@@ -1,7 +1,3 @@
-export const wholeNumber = 'Δώστε ακέραιο αριθμό.'
-export const atLeast = (min: number) => `Δώστε τουλάχιστον ${min}.`
-export const atMost = (max: number) => `Δώστε το πολύ ${max}.`
-export const fromNumber = (min: number) => `Δώστε αριθμό από ${min} και πάνω.`
 export const invalidToken = 'Δώστε τον κωδικό πρόσβασης μιας παραγγελίας.'
 export const itemsNotAList = 'Στείλτε τα προϊόντα ως λίστα.'
 export const tooManyPieces = (max: number) => `Μπορείτε να παραγγείλετε έως ${max} διαφορετικά κομμάτια τη φορά.`

@@ -4,6 +4,3 @@ export const enterOrderCode =
 export const choosePieces = 'Επιλέξτε τουλάχιστον ένα κομμάτι.'
 export const tooManyPieces = (max: number) => `Αναφέρετε έως ${max} διαφορετικά κομμάτια.`
 export const pieceTwice = 'Αναφέρετε κάθε κομμάτι μία φορά, με την ποσότητά του.'
-export const wholeNumber = 'Δώστε ακέραιο αριθμό.'
-export const atLeast = (min: number) => `Δώστε τουλάχιστον ${min}.`
-export const atMost = (max: number) => `Δώστε το πολύ ${max}.`

@@ -1,7 +1,5 @@
 export const sendList = 'Send the cart as a list of lines.'
 export const tooManyLines = (max: number) => `A cart holds at most ${max} lines.`
-export const wholeNumber = 'Enter a whole number.'
-export const atLeastOne = 'Enter at least 1.'
 export const atMost = (max: number) => `Enter at most ${max}.`
 export const sameItem = (line: number) => `Line ${line} has the same item: send each item once.`
 export const notSold = 'This item is not sold any more.'

@@ -1,7 +1,3 @@
-export const wholeNumber = 'Enter a whole number.'
-export const atLeast = (min: number) => `Enter at least ${min}.`
-export const atMost = (max: number) => `Enter at most ${max}.`
-export const fromNumber = (min: number) => `Enter a number from ${min}.`
 export const invalidToken = 'Enter the token of an order.'
 export const itemsNotAList = 'Send the items as a list.'
 export const tooManyPieces = (max: number) => `Order at most ${max} different pieces at once.`

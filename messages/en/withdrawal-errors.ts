@@ -3,6 +3,3 @@ export const enterOrderCode = 'Enter the code of the order, like AS-7K3M-9QXD. I
 export const choosePieces = 'Choose at least one piece.'
 export const tooManyPieces = (max: number) => `Name at most ${max} different pieces.`
 export const pieceTwice = 'Name each piece once, with its quantity.'
-export const wholeNumber = 'Enter a whole number.'
-export const atLeast = (min: number) => `Enter at least ${min}.`
-export const atMost = (max: number) => `Enter at most ${max}.`

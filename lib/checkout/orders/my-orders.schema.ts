@@ -1,4 +1,4 @@
-import * as t from '@messages/order-errors'
+import { wholeNumber } from '@messages/api-errors'
 import { z } from 'zod'
 import { orderPriceSchema, rowIdSchema } from '@/lib/base/shared.schema'
 import { orderStates, paymentMethods } from '@/lib/db/schema/enums'
@@ -15,9 +15,9 @@ import {
 export const ordersQuerySchema = z.object({
   page: z
     .string()
-    .regex(/^\d{1,6}$/, t.wholeNumber)
+    .regex(/^\d{1,6}$/, wholeNumber)
     .transform(Number)
-    .pipe(z.int().min(1, t.fromNumber(1)))
+    .pipe(z.int().min(1))
     .default(1),
 })
 

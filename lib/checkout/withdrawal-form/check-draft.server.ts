@@ -1,5 +1,6 @@
 import 'server-only'
 import * as t from '@messages/withdrawal-form'
+import { inputMessage } from '@/lib/base/parse-input'
 import { fieldMessages } from '@/lib/base/problem'
 import { type Ctx } from '@/lib/db/context.server'
 import { type WithdrawalStatement, withdrawalStatementSchema } from '@/lib/checkout/withdrawal/withdrawal.schema'
@@ -18,13 +19,14 @@ export type CheckedDraft = {
 export async function checkDraft(ctx: Ctx, draft: StatementDraft): Promise<CheckedDraft> {
   const order = await findOwnOrder(ctx, draft)
   const { lines, errors: pieceErrors } = checkPieces(draft, order && order.pieces)
-  const parsed = withdrawalStatementSchema.safeParse({
+  const stated = {
     name: draft.name,
     order_code: draft.order_code,
     email: draft.email,
     lines: draft.pieces ? lines : describedLines(draft.pieces_text),
     ...(order && draft.access_token ? { access_token: draft.access_token } : {}),
-  })
+  }
+  const parsed = withdrawalStatementSchema.safeParse(stated, { error: inputMessage })
   const errors = {
     ...(parsed.success ? {} : messagesByField(parsed.error.issues, draft)),
     ...missing(draft),

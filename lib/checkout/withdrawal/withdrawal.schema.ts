@@ -10,7 +10,7 @@ const MAX_CODE_LENGTH = 40
 
 const statedLineSchema = z.object({
   variant_code: lineSchema(200).min(1, t.choosePieces),
-  quantity: z.int(t.wholeNumber).min(1, t.atLeast(1)).max(MAX_QUANTITY_PER_LINE, t.atMost(MAX_QUANTITY_PER_LINE)),
+  quantity: z.int().min(1).max(MAX_QUANTITY_PER_LINE),
 })
 
 /** As people type or copy it: in lower case, with spaces or with another dash. */
