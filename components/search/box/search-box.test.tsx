@@ -139,33 +139,57 @@ test('an empty text is not searched', async () => {
   expect(push).not.toHaveBeenCalled()
 })
 
-test('searched text stays while its results are filtered, and is cleared when the shopper leaves them', async () => {
-  const { rerender } = render(<SearchBox />)
-  const arriveAt = (address: string) => {
-    path = address
-    rerender(<SearchBox />)
+describe('the text', () => {
+  const visit = (first: string) => {
+    path = first
+    const { rerender } = render(<SearchBox />)
+    return (next: string) => {
+      path = next
+      rerender(<SearchBox />)
+    }
   }
-  await userEvent.setup().type(searchInput(), 'pearl{Enter}')
-  arriveAt(listingPath({ query: 'pearl' }))
-  arriveAt(listingPath({ query: 'pearl', category: 'rings' }))
-  expect(searchInput()).toHaveValue('pearl')
-  arriveAt('/shop/rings/elia-ring')
-  expect(searchInput()).toHaveValue('')
-})
+  const PRODUCT = '/shop/rings/elia-ring'
+  const search = (text: string) => userEvent.setup().type(searchInput(), `{Control>}a{/Control}${text}{Enter}`)
 
-test('results show the text that they were found by, also when they are the first page', async () => {
-  path = listingPath({ query: 'pearl' })
-  const { rerender } = render(<SearchBox />)
-  expect(searchInput()).toHaveValue('pearl')
-  path = '/shop/rings/elia-ring'
-  rerender(<SearchBox />)
-  expect(searchInput()).toHaveValue('')
-})
+  test('is that of the results on the page, also after Back', async () => {
+    const arriveAt = visit('/')
+    await search('pearl')
+    expect(searchInput()).toHaveValue('pearl')
+    arriveAt(listingPath({ query: 'pearl' }))
+    await search('gold')
+    arriveAt(listingPath({ query: 'gold' }))
+    expect(searchInput()).toHaveValue('gold')
+    arriveAt(listingPath({ query: 'pearl' }))
+    expect(searchInput()).toHaveValue('pearl')
+    arriveAt(PRODUCT)
+    expect(searchInput()).toHaveValue('')
+    arriveAt(listingPath({ query: 'pearl' }))
+    expect(searchInput()).toHaveValue('pearl')
+    arriveAt('/')
+    expect(searchInput()).toHaveValue('')
+  })
 
-test('unsent text stays on another page', async () => {
-  const { rerender } = render(<SearchBox />)
-  await userEvent.setup().type(searchInput(), 'pea')
-  path = '/about'
-  rerender(<SearchBox />)
-  expect(searchInput()).toHaveValue('pea')
+  test('stays while the results are filtered', () => {
+    const arriveAt = visit(listingPath({ query: 'pearl' }))
+    arriveAt(listingPath({ query: 'pearl', category: 'rings' }))
+    expect(searchInput()).toHaveValue('pearl')
+  })
+
+  test('is gone once a suggestion for it is open', async () => {
+    const arriveAt = visit('/')
+    const user = userEvent.setup()
+    await user.type(searchInput(), 'garnet')
+    await user.click((await screen.findAllByRole('option'))[0] ?? searchInput())
+    arriveAt(listingPath({ category: 'rings', tags: [{ facet: 'stone', tags: ['garnet'] }] }))
+    expect(searchInput()).toHaveValue('')
+  })
+
+  test('that was not sent stays on another page, until that has a query', async () => {
+    const arriveAt = visit('/')
+    await userEvent.setup().type(searchInput(), 'pea')
+    arriveAt('/about')
+    expect(searchInput()).toHaveValue('pea')
+    arriveAt(listingPath({ query: 'gold' }))
+    expect(searchInput()).toHaveValue('gold')
+  })
 })

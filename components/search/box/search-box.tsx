@@ -18,26 +18,26 @@ type Props = {
 const entryPath = ({ category_slug, facet_slug, tag_slug }: SearchEntry) =>
   listingPath({ category: category_slug, tags: [{ facet: facet_slug, tags: [tag_slug] }] })
 
-/** The typed text, at first that of the results on the page. It is cleared when the shopper leaves the results. */
+/** The text of the search box: the query of the page, until the shopper types another. Unsent text stays on other pages. */
 function useSearchText() {
   const path = usePathname()
-  const [previousPath, setPreviousPath] = useState(path)
-  const [text, setText] = useState(queryAtPath(path) ?? '')
-  const [isSearched, setSearched] = useState(text !== '')
-  if (path !== previousPath) {
-    setPreviousPath(path)
-    if (isSearched && queryAtPath(previousPath) !== null && !queryAtPath(path)) {
-      setText('')
-      setSearched(false)
-    }
+  const query = queryAtPath(path) ?? ''
+  const [shown, setShown] = useState({ path, query, text: query, isSent: false })
+  if (shown.path !== path) {
+    const isKept = shown.query === query && !shown.isSent
+    setShown({ path, query, text: isKept ? shown.text : query, isSent: false })
   }
-  return { text, setText, setSearched }
+  return {
+    text: shown.text,
+    setText: (text: string) => setShown({ ...shown, text, isSent: false }),
+    setSent: (text: string) => setShown({ ...shown, text, isSent: true }),
+  }
 }
 
 /** The search of the header: a form, and a combobox with suggestions after hydration. */
 export function SearchBox({ onSearch }: Props) {
   const navigation = useNavigation()
-  const { text, setText, setSearched } = useSearchText()
+  const { text, setText, setSent } = useSearchText()
   const { entries, highlighted, open, close, step, prepare } = useSuggestions(text)
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
@@ -47,9 +47,9 @@ export function SearchBox({ onSearch }: Props) {
     open()
   }
 
-  function go(path: string) {
+  function go(path: string, sent = text) {
     close()
-    setSearched(true)
+    setSent(sent)
     navigation.navigate(path)
     onSearch?.()
   }
@@ -59,8 +59,7 @@ export function SearchBox({ onSearch }: Props) {
     const selected = highlighted === null ? undefined : entries[highlighted]
     // Typed while the page hydrated, the text is in the field before it is in the state.
     const typed = input.current?.value ?? text
-    setText(typed)
-    go(selected ? entryPath(selected) : listingPath({ query: typed }))
+    go(selected ? entryPath(selected) : listingPath({ query: typed }), typed)
   }
 
   function handleKey(event: KeyboardEvent) {
