@@ -27,18 +27,13 @@ export const clampMax = (typed: number, { min }: PriceRange, bounds: PriceRange)
 
 export type PriceBound = 'from' | 'to'
 
-/** The range with one bound replaced; null if the text is not a number. */
-export function withTypedBound(
-  end: PriceBound,
-  text: string,
-  range: PriceRange,
-  bounds: PriceRange,
-): PriceRange | null {
-  const typed = Number(text)
-  if (text.trim() === '' || !Number.isFinite(typed)) return null
+/** The range with one bound replaced. A text without a number stands for the end of the slider. */
+export function withTypedBound(end: PriceBound, text: string, range: PriceRange, bounds: PriceRange): PriceRange {
+  const typed = text.trim() === '' ? NaN : Number(text)
+  const isNumber = Number.isFinite(typed)
   return end === 'from'
-    ? { ...range, min: clampMin(typed, range, bounds) }
-    : { ...range, max: clampMax(typed, range, bounds) }
+    ? { ...range, min: isNumber ? clampMin(typed, range, bounds) : bounds.min }
+    : { ...range, max: isNumber ? clampMax(typed, range, bounds) : bounds.max }
 }
 
 /** A range that covers the whole slider is no filter. */

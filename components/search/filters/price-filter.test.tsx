@@ -62,10 +62,23 @@ test('a typed price is limited to the range of the slider', () => {
   expect(screen.getByRole('spinbutton', { name: 'To' })).toHaveValue(200)
 })
 
-test('an empty price field changes nothing', () => {
-  type('To', '')
-  advanceTime(5000)
+test('a cleared price field shows the end of the range again after the pause, and no longer limits the prices', () => {
+  showPage(renderAt({ range: { min: 50, max: 80 } }))
+  type('From', '')
+  advanceTime(900)
+  expect(field('From')).toHaveValue(null)
   expect(push).not.toHaveBeenCalled()
+  advanceTime(100)
+  expect(push.mock.calls).toEqual([[range(20, 80)]])
+  showPage(renderAt({ range: { min: 20, max: 80 } }))
+  expect(field('From')).toHaveValue(20)
+})
+
+test('clearing the only limit removes the price filter', () => {
+  showPage(renderAt({ range: { min: 20, max: 80 } }))
+  type('To', '')
+  advanceTime(1000)
+  expect(push.mock.calls).toEqual([[listingPath({})]])
 })
 
 test('both prices are applied together when typed one after the other', () => {
@@ -76,10 +89,11 @@ test('both prices are applied together when typed one after the other', () => {
   expect(push.mock.calls).toEqual([[range(50, 80)]])
 })
 
-test('an empty price field gets its value back on blur', () => {
+test('a cleared price field shows the end of the range again on blur', () => {
   type('To', '80')
   type('To', '')
   fireEvent.blur(field('To'))
+  advanceTime(0)
   expect(field('To')).toHaveValue(200)
   advanceTime(5000)
   expect(push).not.toHaveBeenCalled()

@@ -18,7 +18,7 @@ const PRICE_INPUTS: readonly { end: PriceBound; name: string; label: string }[] 
 
 export function PriceFilter({ bounds }: { bounds: PriceRange }) {
   const titleId = useId()
-  const { shown, slide, rest, type, enter, leave } = usePriceDraft(bounds)
+  const { shown, slide, rest, type, enter } = usePriceDraft(bounds)
   const symbol = <span aria-hidden="true">{moneyFormat().symbol}</span>
   return (
     <div role="group" aria-labelledby={titleId} className={styles.price}>
@@ -47,7 +47,7 @@ export function PriceFilter({ bounds }: { bounds: PriceRange }) {
               value={shown[end]}
               onChange={(event) => type(end, event.target.value)}
               onKeyDown={(event) => event.key === 'Enter' && enter(end, event.currentTarget.value)}
-              onBlur={(event) => leave(end, event.target.value)}
+              onBlur={(event) => event.target.value === '' && enter(end, '')}
               onFocus={(event: FocusEvent<HTMLInputElement>) => event.target.select()}
             />
             {!moneyFormat().isSymbolFirst && symbol}

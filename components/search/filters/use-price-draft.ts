@@ -31,28 +31,13 @@ export function usePriceDraft(bounds: PriceRange) {
 
   function type(end: PriceBound, text: string) {
     const range = withTypedBound(end, text, shown.range, bounds)
-    setDraft({
-      ...shown,
-      range: range ?? withTypedBound(end, savedDraft[end], shown.range, bounds) ?? shown.range,
-      [end]: text,
-    })
-    if (range) apply.after(TYPING_DEBOUNCE_MS, range)
-    else apply.cancel()
+    setDraft({ ...shown, range, [end]: text })
+    apply.after(TYPING_DEBOUNCE_MS, range)
   }
 
-  function enter(end: PriceBound, text: string) {
-    const range = withTypedBound(end, text, shown.range, bounds)
-    if (range) apply.after(0, range)
-  }
+  const enter = (end: PriceBound, text: string) => apply.after(0, withTypedBound(end, text, shown.range, bounds))
 
-  /** Restores a field that has no valid number on blur, and applies the other one. */
-  function leave(end: PriceBound, text: string) {
-    if (withTypedBound(end, text, shown.range, bounds)) return
-    slide(shown.range)
-    apply.after(TYPING_DEBOUNCE_MS, shown.range)
-  }
-
-  return { shown, slide, rest: (range: PriceRange) => apply.after(SLIDING_DEBOUNCE_MS, range), type, enter, leave }
+  return { shown, slide, rest: (range: PriceRange) => apply.after(SLIDING_DEBOUNCE_MS, range), type, enter }
 }
 
 /** Calls `callback` with the last value when no other value has followed for the given time. */
@@ -64,7 +49,6 @@ function useDebounced<Value>(callback: (value: Value) => void) {
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
-    cancel: () => clearTimeout(timer.current),
     after(milliseconds: number, value: Value) {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => latest.current(value), milliseconds)
