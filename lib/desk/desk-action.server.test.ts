@@ -7,6 +7,7 @@ import { contactMessages } from '@/lib/db/schema/shop'
 import { type ActionCtx, deskAction, deskChange } from './desk-action.server'
 import { inviteKey, joinWithPassword, addStaff } from './invite.server'
 import { oneTimeCode, stepAt } from './one-time-code.server'
+import { rateLimitRules } from '@/lib/http/rate-limits'
 import { startSession } from './sessions.server'
 import { actAs, browserHeaders, fakeRequest, refuseRecords, sendForm } from './testing.server'
 
@@ -197,6 +198,25 @@ describe('after a silence', () => {
     const { email, code } = await silentOwner(13 * 60)
     const proof = { desk_method: 'password', desk_email: email, desk_password: PASSWORD, desk_code: code() }
     expect(await sendForm(refund, { name: 'A', ...proof })).toMatchObject({ done: 'Done.' })
-    expect(fakeRequest.cookies).toMatchObject([{ name: 'desk', httpOnly: true, sameSite: 'strict', maxAge: 43_200 }])
+    const strict = { httpOnly: true, sameSite: 'strict' }
+    expect(fakeRequest.cookies).toMatchObject([
+      { name: 'desk', maxAge: 43_200, ...strict },
+      { name: 'desk_browser', maxAge: 180 * 86_400, ...strict },
+    ])
+  })
+
+  test('proofs within a form share the limit of the sign-in, whatever addresses they name', async () => {
+    fakeRequest.headers = browserHeaders()
+    const proof = (at: number) => ({
+      desk_method: 'password',
+      desk_email: `guess-${at}@desk.example`,
+      desk_password: 'wrong',
+      desk_code: '000000',
+    })
+    const { hits } = rateLimitRules.deskLogIn
+    const details = []
+    for (let at = 0; at <= hits; at += 1) details.push((await sendForm(ship, { name: 'A', ...proof(at) })).detail)
+    expect(details.slice(0, hits).every((detail) => detail?.startsWith('This is wrong'))).toBe(true)
+    expect(details[hits]).toMatch(/^Too many attempts/)
   })
 })

@@ -18,6 +18,7 @@ import { type Change, recordChange } from './audit.server'
 import { type DeskCtx, findSessionOf } from './current-session.server'
 import { type FormAction, type FormState, SENT_BY_SCRIPT } from './form-state'
 import { isDangerous, mayDo, type Permission, PERMISSIONS } from './permissions'
+import { signInSource } from './sign-in-source.server'
 import { checkSignInAgain } from './sign-in-again.server'
 
 /** What the person gets to see. */
@@ -102,7 +103,7 @@ export function guestAction<Input extends z.ZodType>(
 ): FormAction {
   return formAction(action, async (requestHeaders, _form, values) => {
     const ctx = publicContext(requestHeaders)
-    await limit(ctx, name, ctx.caller ?? '', requestHeaders)
+    await limit(ctx, name, (await signInSource(ctx, requestHeaders)).id, requestHeaders)
     const { done, goTo } = await run(ctx, await parse(input, values), requestHeaders)
     return { values: {}, errors: {}, done, goTo }
   })

@@ -4,10 +4,12 @@ import { Problem } from '@/lib/base/problem'
 import { type Ctx } from '@/lib/db/context.server'
 import { staff, staffPasskeys } from '@/lib/db/schema/staff'
 import { isFromDemoMachine } from '@/lib/http/local-request.server'
+import { enforceRateLimit } from '@/lib/http/rate-limit.server'
 import { type FormState, type SignInMethod } from './form-state'
 import { passkeyRequest, verifyPasskeyProof } from './passkeys.server'
 import { refreshSession, type Staff, type StaffSession } from './sessions.server'
 import { signIn } from './sign-in.server'
+import { signInSource, type SignInSource } from './sign-in-source.server'
 import { verifyPasswordProof } from './staff-password.server'
 
 type Request = {
@@ -16,6 +18,8 @@ type Request = {
   requestHeaders: Headers
   isDangerous: boolean
 }
+
+type Proof = Omit<Request, 'isDangerous'> & { source: SignInSource }
 
 const text = (form: FormData, name: string) => {
   const value = form.get(name)
@@ -33,7 +37,9 @@ export async function checkSignInAgain(
   if (session && (session.isFresh || !isDangerous)) return { session }
   const method = text(form, 'desk_method')
   if (!method) return { refusal: await askToSignIn(ctx, session) }
-  const proven = await verifyProof(ctx, { session, form, requestHeaders })
+  const source = await signInSource(ctx, requestHeaders, session)
+  if (!isFromDemoMachine(requestHeaders)) await enforceRateLimit(ctx, 'deskLogIn', source.id)
+  const proven = await verifyProof(ctx, { session, form, requestHeaders, source })
   if (!proven)
     return {
       refusal: {
@@ -68,12 +74,9 @@ async function methodsOf({ db }: Ctx, person: Staff | undefined): Promise<SignIn
 }
 
 /** The session after the proof; null if the proof is wrong. */
-async function verifyProof(
-  ctx: Ctx,
-  { session, form, requestHeaders }: Omit<Request, 'isDangerous'>,
-): Promise<StaffSession | null> {
+async function verifyProof(ctx: Ctx, { session, form, requestHeaders, source }: Proof): Promise<StaffSession | null> {
   const method = text(form, 'desk_method') as SignInMethod
-  const person = await provenPerson(ctx, method, session, form, requestHeaders)
+  const person = await provenPerson(ctx, method, { session, form, requestHeaders, source })
   if (!person || (session && session.staff.id !== person.id)) return null
   if (session) {
     await refreshSession(ctx, session.id)
@@ -87,19 +90,15 @@ async function verifyProof(
 async function provenPerson(
   ctx: Ctx,
   method: SignInMethod,
-  session: StaffSession | null,
-  form: FormData,
-  requestHeaders: Headers,
+  { session, form, requestHeaders, source }: Proof,
 ): Promise<Staff | null> {
   // On the machine of a demo anybody may be its owner, so pressing the button again is all there is to prove.
   if (method === 'demo') return session?.staff.demo && isFromDemoMachine(requestHeaders) ? session.staff : null
   try {
     if (method === 'passkey') return await verifyPasskeyProof(ctx, text(form, 'desk_passkey'))
-    return await verifyPasswordProof(ctx, {
-      email: session?.staff.email ?? text(form, 'desk_email'),
-      password: text(form, 'desk_password'),
-      code: text(form, 'desk_code'),
-    })
+    const email = session?.staff.email ?? text(form, 'desk_email')
+    const [password, code] = [text(form, 'desk_password'), text(form, 'desk_code')]
+    return await verifyPasswordProof(ctx, { email, password, code }, source)
   } catch (error) {
     if (error instanceof Problem && error.kind === 'forbidden') return null
     throw error

@@ -4,9 +4,10 @@ import { type Ctx, inTransaction } from '@/lib/db/context.server'
 import { recordChange } from './audit.server'
 import { type SignInMethod } from './form-state'
 import { sessionCookie } from './session-cookie.server'
+import { knownBrowserCookie } from './sign-in-source.server'
 import { startSession, type Staff } from './sessions.server'
 
-/** Starts a session, gives its cookie to the browser, and records it. Returns the id of the session. */
+/** Starts a session, gives its cookie to the browser, which is known from now on, and records it. Returns the id of the session. */
 export async function signIn(
   ctx: Ctx,
   {
@@ -20,6 +21,9 @@ export async function signIn(
     await recordChange(tx, { staff, action: 'staff.sign-in', subject: `staff ${staff.email}`, after: { method } })
     return startSession(tx, { staffId: staff.id, method, userAgent })
   })
-  ;(await cookies()).set(sessionCookie(token))
+  const jar = await cookies()
+  jar.set(sessionCookie(token))
+  const known = await knownBrowserCookie(ctx, staff.id)
+  if (known) jar.set(known)
   return id
 }

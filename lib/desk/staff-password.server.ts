@@ -7,7 +7,9 @@ import { type Ctx } from '@/lib/db/context.server'
 import { staff } from '@/lib/db/schema/staff'
 import { enforceRateLimit, uncountHit } from '@/lib/http/rate-limit.server'
 import { matchingStep } from './one-time-code.server'
+import { recordFailedSignIn } from './record-failed-sign-in.server'
 import { type Staff } from './sessions.server'
+import { type SignInSource } from './sign-in-source.server'
 import { withEmail } from './staff.server'
 
 export type PasswordProof = { email: string; password: string; code: string }
@@ -15,19 +17,29 @@ export type PasswordProof = { email: string; password: string; code: string }
 const wrong = () => new Problem('forbidden', { detail: 'The email address, the password or the code is wrong.' })
 
 /**
- * The person with this password and one-time code. Attempts are counted by address and account before the check; right
- * ones are not counted. One message for all that can be wrong, and the same work for an account that does not exist.
+ * The person with this password and one-time code. Attempts are counted by source and account before the check; right
+ * ones are not counted. The person's own session or browser has only its own limit, so that attempts of others do not
+ * block it. One message for all that can be wrong, and the same work for an account that does not exist.
  */
-export async function verifyPasswordProof(ctx: Ctx, { email, password, code }: PasswordProof): Promise<Staff> {
+export async function verifyPasswordProof(
+  ctx: Ctx,
+  { email, password, code }: PasswordProof,
+  source: SignInSource,
+): Promise<Staff> {
   const account = emailDigest(email)
-  await enforceRateLimit(ctx, 'deskPasswordFromSender', `${account} ${ctx.caller ?? ''}`)
-  await enforceRateLimit(ctx, 'deskPasswordOfAccount', account)
   const [found] = await ctx.db.select().from(staff).where(withEmail(email))
+  const isOwn = found !== undefined && source.staffId === found.id
+  const fromSource = `${account} ${isOwn ? source.id : (ctx.caller ?? '')}`
+  await enforceRateLimit(ctx, 'deskPasswordFromSender', fromSource)
+  if (!isOwn) await enforceRateLimit(ctx, 'deskPasswordOfAccount', account)
   const isPassword = await verifyPasswordHash(found?.passwordHash ?? null, password)
   const step = found?.totpKey ? matchingStep(found.totpKey, code, ctx.now) : null
-  if (!found || !isPassword || step === null || !(await takeStep(ctx, found.id, step))) throw wrong()
-  await uncountHit(ctx, 'deskPasswordFromSender', `${account} ${ctx.caller ?? ''}`)
-  await uncountHit(ctx, 'deskPasswordOfAccount', account)
+  if (!found || !isPassword || step === null || !(await takeStep(ctx, found.id, step))) {
+    if (found) await recordFailedSignIn(ctx, found, source)
+    throw wrong()
+  }
+  await uncountHit(ctx, 'deskPasswordFromSender', fromSource)
+  if (!isOwn) await uncountHit(ctx, 'deskPasswordOfAccount', account)
   return { id: found.id, email: found.email, role: found.role, demo: found.demo }
 }
 

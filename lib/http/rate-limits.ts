@@ -22,11 +22,16 @@ export const rateLimitRules = {
   order: { hits: 600, seconds: 10 * 60 },
   /** Forms and uploads of one person at the desk. */
   desk: { hits: 1_000, seconds: 10 * 60 },
+  /** Attempts to sign in or to prove oneself again, of one address, session or known browser. */
   deskLogIn: { hits: 30, seconds: 10 * 60 },
-  /** Wrong passwords and codes of one address for one person of the desk; right ones are not counted. */
+  /** Wrong passwords and codes of one address, session or known browser for one person of the desk; right ones are not counted. */
   deskPasswordFromSender: { hits: 10, seconds: 15 * 60 },
-  /** The same from all addresses together. */
+  /** The same from all addresses and unknown browsers together. */
   deskPasswordOfAccount: { hits: 50, seconds: 15 * 60 },
+  /** Failed sign-ins of one person of the desk, which are counted and not refused. */
+  deskFailure: { hits: Infinity, seconds: 60 * 60 },
+  /** Emails to the owner about them. */
+  deskFailureEmail: { hits: 1, seconds: 24 * 60 * 60 },
 } as const satisfies Record<string, { hits: number; seconds: number }>
 
 /** Writes that may be in progress at once. Many people in an office or a mobile network share one IP address. */

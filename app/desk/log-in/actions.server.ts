@@ -7,6 +7,7 @@ import { guestAction } from '@/lib/desk/desk-action.server'
 import { pathAfterSignIn } from '@/lib/desk/desk-paths'
 import { verifyPasskeyProof } from '@/lib/desk/passkeys.server'
 import { signIn } from '@/lib/desk/sign-in.server'
+import { signInSource } from '@/lib/desk/sign-in-source.server'
 import { findDemoStaff } from '@/lib/desk/staff.server'
 import { verifyPasswordProof } from '@/lib/desk/staff-password.server'
 import { notFound } from '@/lib/base/problem'
@@ -43,7 +44,8 @@ export const logInWithPassword = guestAction(
     }),
   },
   async (ctx, { email, password, one_time_code: code, to: target }, requestHeaders) => {
-    const person = await verifyPasswordProof(ctx, { email, password, code })
+    const source = await signInSource(ctx, requestHeaders)
+    const person = await verifyPasswordProof(ctx, { email, password, code }, source)
     await signIn(ctx, { staff: person, method: 'password', requestHeaders })
     return { goTo: pathAfterSignIn(target) }
   },

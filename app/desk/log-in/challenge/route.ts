@@ -1,4 +1,5 @@
 import { Problem } from '@/lib/base/problem'
+import { signInSource } from '@/lib/desk/sign-in-source.server'
 import { newChallenge } from '@/lib/desk/passkeys.server'
 import { env } from '@/lib/env.server'
 import { publicContext } from '@/lib/http/context.server'
@@ -13,7 +14,7 @@ export async function POST({ headers }: Request): Promise<Response> {
   if (isFromOtherSite(headers, env().shopUrl)) return answer({ detail: 'This was sent from another site.' }, 403)
   const ctx = publicContext(headers)
   try {
-    if (!isFromDemoMachine(headers)) await enforceRateLimit(ctx, 'deskLogIn', ctx.caller ?? '')
+    if (!isFromDemoMachine(headers)) await enforceRateLimit(ctx, 'deskLogIn', (await signInSource(ctx, headers)).id)
     return answer({ challenge: await newChallenge(ctx) }, 200)
   } catch (error) {
     if (error instanceof Problem) return answer(error.body, error.status)
