@@ -4,9 +4,11 @@ import { Orders } from './orders'
 
 jest.mock('@messages/language', () => jest.requireActual('@/messages/el/language'))
 jest.mock('@messages/my-orders', () => jest.requireActual('@/messages/el/my-orders'))
+jest.mock('@messages/withdrawal-link', () => jest.requireActual('@/messages/el/withdrawal-link'))
 jest.mock('@messages/units', () => jest.requireActual('@/messages/el/units'))
 
-const item = (id: number, quantity: number) => ({
+const item = (id: number, quantity: number, personalised = false) => ({
+  personalised,
   id,
   name: 'Κούπα',
   price: '10.00',
@@ -36,7 +38,7 @@ const orders: OrdersReply = {
       shipments: [],
       withdrawal: null,
       vat: null,
-      items: [item(1, 1), item(2, 2)],
+      items: [item(1, 1, true), item(2, 2)],
     },
   ],
 }
@@ -49,4 +51,11 @@ test('the Greek edition writes the date and the number of items of an order in G
   expect(await screen.findByText('5 Μαΐου 2026')).toHaveAttribute('dateTime', orders.results[0]?.date_added)
   expect(screen.getByText('3 προϊόντα')).toBeVisible()
   expect(screen.getByText('Παραγγελία AB-1')).toBeInTheDocument()
+  const pieces = screen
+    .getAllByRole('listitem', { hidden: true })
+    .filter(({ textContent }) => textContent?.includes('×'))
+  expect(pieces.slice(1).map(({ textContent }) => textContent?.includes('δεν υπάρχει δικαίωμα υπαναχώρησης'))).toEqual([
+    true,
+    false,
+  ])
 })

@@ -5,6 +5,7 @@ import { somethingWentWrong } from '@messages/errors'
 import { locale } from '@messages/language'
 import * as t from '@messages/my-orders'
 import { states } from '@messages/order-labels'
+import { noRightOfWithdrawal } from '@messages/withdrawal-link'
 import * as units from '@messages/units'
 import { Parcels } from '@/components/checkout/parcels'
 import { PlacedOrderTotals } from '@/components/checkout/order-totals'
@@ -109,7 +110,7 @@ function OrderRow({ order }: { order: Order }) {
 
 type OrderItemRowProps = { item: OrderItem; currency: string }
 
-function OrderItemRow({ item: { name, quantity, price, variant }, currency }: OrderItemRowProps) {
+function OrderItemRow({ item: { name, quantity, price, personalised, variant }, currency }: OrderItemRowProps) {
   const picture = variant.variant_images[0]
   return (
     <li className={styles.item}>
@@ -117,6 +118,7 @@ function OrderItemRow({ item: { name, quantity, price, variant }, currency }: Or
       <span>
         {variant.product ? <a href={`/shop/${variant.product.category_slug}/${variant.product.slug}`}>{name}</a> : name}
         <span className={styles.variant}>{variant.name}</span>
+        {personalised && <span className={styles.variant}>{noRightOfWithdrawal}</span>}
       </span>
       <span className={styles.quantity}>× {quantity}</span>
       <span>{formatPrice(price, currency)}</span>

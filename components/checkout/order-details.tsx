@@ -3,6 +3,7 @@ import { paymentMethods, states, testPayment } from '@messages/order-labels'
 import * as termsTexts from '@messages/order-terms'
 import * as vatTexts from '@messages/vat'
 import { sendPiecesBack, whatNext } from '@messages/withdrawal-emails'
+import { noRightOfWithdrawal } from '@messages/withdrawal-link'
 import { addressLines } from '@/lib/address/address-fields'
 import { formatPrice } from '@/lib/base/money'
 import { formatVatRate } from '@/lib/base/vat'
@@ -54,6 +55,7 @@ const OrderedItems = ({ order: { items, currency } }: { order: ShownOrder }) => 
           {item.quantity} × {item.name}
           <small>{item.variant_name}</small>
           <small>{item.variant_code}</small>
+          {item.personalised && <small>{noRightOfWithdrawal}</small>}
           {item.vat !== null && item.vat_rate !== null && (
             <small>{vatTexts.vatOfLine(formatVatRate(item.vat_rate), formatPrice(item.vat, currency))}</small>
           )}

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { saveCompletedOrderToken } from '@/lib/checkout/place/checkout-storage.client'
 import { type ShownOrder } from '@/lib/checkout/order.schema'
 import { Success } from './success'
@@ -21,6 +21,7 @@ const ORDER: ShownOrder = {
       price: '50.00',
       vat_rate: 24,
       vat: '9.68',
+      personalised: false,
       thumbnail: null,
     },
   ],
@@ -89,6 +90,16 @@ test('an order from before the shop named its VAT says nothing of VAT or terms',
   expect(await screen.findByText('AS-AAAA-AAAA')).toBeVisible()
   expect(screen.queryByText(/VAT/)).toBeNull()
   expect(screen.queryByRole('heading', { name: 'The terms of your order' })).toBeNull()
+})
+
+test('a piece that was made for the buyer says that there is no right of withdrawal', async () => {
+  const items = ORDER.items.flatMap((item) => [item, { ...item, id: 2, name: 'Name Band', personalised: true }])
+  global.fetch = jest.fn(async () => ({ ok: true, status: 200, json: async () => ({ ...ORDER, items }) }) as Response)
+  saveCompletedOrderToken('mixed-token')
+  await act(async () => render(<Success />))
+  const [kyma, nameBand] = within(await screen.findByRole('region', { name: 'Your pieces' })).getAllByRole('listitem')
+  expect(nameBand).toHaveTextContent('Made for you: there is no right of withdrawal for this piece.')
+  expect(kyma).not.toHaveTextContent('right of withdrawal')
 })
 
 test('an order from which the buyer has withdrawn says what happens next', async () => {

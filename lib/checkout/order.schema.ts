@@ -98,6 +98,11 @@ export const vatOfOrderSchema = z.object({
     .describe('The highest rate first.'),
 })
 
+/** Whether the piece was made for the buyer, as its product said when it was ordered. */
+export const personalisedLineSchema = z
+  .boolean()
+  .describe('Made for the buyer: there is no right of withdrawal from this piece.')
+
 const shownOrderLineSchema = z.object({
   id: rowIdSchema,
   name: z.string(),
@@ -106,6 +111,7 @@ const shownOrderLineSchema = z.object({
   quantity: z.int(),
   price: orderPriceSchema.describe('Of the whole line.'),
   ...vatOfLineShape,
+  personalised: personalisedLineSchema,
   thumbnail: z.string().nullable(),
 })
 
@@ -128,7 +134,9 @@ export const shownWithdrawalSchema = z
     open: z.boolean().describe('Whether the time still runs. A late statement is received too.'),
   })
   .nullable()
-  .describe('Null for an order from which nobody can withdraw any more, such as a cancelled one.')
+  .describe(
+    'Null for an order from which nobody can withdraw: a cancelled one, or one whose pieces were all made for the buyer.',
+  )
 
 export const refundedAmountSchema = orderPriceSchema
   .nullable()

@@ -53,6 +53,7 @@ export const partlyRefundedText = (code: string, amount: string) =>
   `επιστρέψαμε ${amount} από τα χρήματα της παραγγελίας ${code}. Ίσως περάσουν μερικές ημέρες ώσπου να τα δείτε στον λογαριασμό σας.`
 
 export const withdrawalHeading = 'Το δικαίωμα υπαναχώρησης'
+export const noWithdrawalHeading = 'Χωρίς δικαίωμα υπαναχώρησης'
 export const withdrawalText =
   'Μπορείτε να υπαναχωρήσετε από τη σύμβαση χωρίς να αναφέρετε λόγο, μέσα σε δεκατέσσερις ημέρες από την ημέρα που θα παραλάβετε τα κομμάτια.'
 export const exemptText = (pieces: string) =>

@@ -2,6 +2,7 @@ import * as t from '@messages/withdrawal-form'
 import { StatementForm } from '@/components/withdrawal/statement-form'
 import { WithdrawalPage } from '@/components/withdrawal/withdrawal-page'
 import { type OwnOrder } from '@/lib/checkout/withdrawal-form/own-order.server'
+import { returnablePieces } from '@/lib/checkout/right-of-withdrawal'
 import { EMPTY_DRAFT, MAX_TEXT_LENGTH, type StatementDraft } from '@/lib/checkout/withdrawal-form/statement-draft'
 
 type Props = {
@@ -20,7 +21,7 @@ export const StatementScreen = ({ draft, order, errors = {}, notice }: Props) =>
 
 /** The statement for a whole order, without the pieces for which there is no right of withdrawal. */
 export function draftForOrder({ code, name, email, pieces }: OwnOrder, accessToken = ''): StatementDraft {
-  const returnable = pieces.filter(({ personalised }) => !personalised)
+  const returnable = returnablePieces(pieces)
   const chosen = (returnable.length > 0 ? returnable : pieces).map(({ variant_code, quantity }) => ({
     variant_code,
     quantity: String(quantity),

@@ -5,6 +5,7 @@ import { type Email, type EmailPart, type EmailRow, type EmailSender, renderEmai
 import { formatVatRate, fromBasisPoints } from '@/lib/base/vat'
 import { type PaymentMethod } from '@/lib/db/schema/enums'
 import { type Carrier } from '@/lib/checkout/carriers'
+import { exemptPieces, returnablePieces } from '@/lib/checkout/right-of-withdrawal'
 import { variantTitle } from '@/lib/catalogue/variant-title'
 import { type Messages } from '@/messages/languages'
 
@@ -75,6 +76,7 @@ const itemRows = (data: OrderEmailData): EmailRow[] =>
       `${quantity} × ${productName}`,
       [variantName, variantCode].filter(Boolean).join(' · '),
       vatOfLine(data, line),
+      line.personalised ? data.messages.withdrawalLink.noRightOfWithdrawal : '',
     ]
       .filter(Boolean)
       .join('\n'),
@@ -147,16 +149,15 @@ function customerInputParts({ customerInput, messages }: OrderEmailData): EmailP
 /** The right of withdrawal with the link to use it, and the pieces without that right. */
 function withdrawalParts({ lines, messages, withdrawalUrl }: OrderEmailData): EmailPart[] {
   const t = messages.orderEmails
-  const exempt = lines.filter(({ personalised }) => personalised)
+  const exempt = exemptPieces(lines)
   const titles = exempt.map(({ productName, variantName }) => variantTitle(productName, variantName)).join(', ')
-  const isExempt = exempt.length === lines.length
+  const exemptParts: EmailPart[] = exempt.length === 0 ? [] : [{ kind: 'text', text: t.exemptText(titles) }]
+  if (returnablePieces(lines).length === 0) return [{ kind: 'heading', text: t.noWithdrawalHeading }, ...exemptParts]
   return [
     { kind: 'heading', text: t.withdrawalHeading },
-    ...(isExempt ? [] : ([{ kind: 'text', text: t.withdrawalText }] satisfies EmailPart[])),
-    ...(exempt.length === 0 ? [] : ([{ kind: 'text', text: t.exemptText(titles) }] satisfies EmailPart[])),
-    ...(isExempt
-      ? []
-      : ([{ kind: 'link', label: messages.withdrawalLink.withdrawHere, url: withdrawalUrl }] satisfies EmailPart[])),
+    { kind: 'text', text: t.withdrawalText },
+    ...exemptParts,
+    { kind: 'link', label: messages.withdrawalLink.withdrawHere, url: withdrawalUrl },
   ]
 }
 

@@ -5,6 +5,7 @@ import { orderStates, paymentMethods } from '@/lib/db/schema/enums'
 import {
   chargedFeesSchema,
   currencyOfOrderSchema,
+  personalisedLineSchema,
   refundedAmountSchema,
   shownShipmentsSchema,
   shownWithdrawalSchema,
@@ -35,6 +36,7 @@ const orderItemSchema = z.object({
   price: orderPriceSchema.describe('Of the whole line.'),
   quantity: z.int(),
   ...vatOfLineShape,
+  personalised: personalisedLineSchema,
   variant: z.object({
     id: rowIdSchema.nullable(),
     name: z.string(),

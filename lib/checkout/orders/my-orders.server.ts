@@ -76,7 +76,7 @@ function toOrder(
     shipping_fee: toPriceIn(row.currency, row.shippingCents),
     special_fees: fees,
     shipments,
-    withdrawal: shownWithdrawal(row, now),
+    withdrawal: shownWithdrawal(row, items, now),
     vat,
     items,
   }
@@ -126,6 +126,7 @@ function toItem(
     price: toPriceIn(currency, line.unitCents * line.quantity),
     quantity: line.quantity,
     ...toVatOfLine(currency, line),
+    personalised: line.personalised,
     variant: {
       id: line.variantId,
       name: line.variantName,

@@ -99,6 +99,7 @@ export async function toShownOrder(ctx: Ctx, order: OrderRow): Promise<ShownOrde
       quantity: line.quantity,
       price: toPriceIn(order.currency, line.unitCents * line.quantity),
       ...toVatOfLine(order.currency, line),
+      personalised: line.personalised,
       thumbnail: line.pictureKey && thumbnailUrl(line.pictureKey, mediaDomain),
     })),
     currency: order.currency,
@@ -111,7 +112,7 @@ export async function toShownOrder(ctx: Ctx, order: OrderRow): Promise<ShownOrde
     terms: await listShownTerms(ctx, order),
     notes: order.notes,
     shipments: (shipments.get(order.id) ?? []).map(toShownShipment),
-    withdrawal: shownWithdrawal(order, ctx.now),
+    withdrawal: shownWithdrawal(order, lines, ctx.now),
     shipping_address: await findOrderAddress(ctx, order, 'shipping'),
     bank_details:
       order.paymentMethod === 'transfer' && order.state === 'awaiting_payment' ? await loadBankDetails(ctx) : null,

@@ -1,3 +1,4 @@
+import { returnablePieces } from '@/lib/checkout/right-of-withdrawal'
 import { isWithinPeriod, withdrawalPeriodOf } from '@/lib/checkout/withdrawal/withdrawal-period'
 import { type Day, dayOf } from '@/lib/base/working-days'
 import { type ShownWithdrawal } from '@/lib/checkout/order.schema'
@@ -7,9 +8,13 @@ const OVER: readonly OrderState[] = ['cancelled', 'refunded', 'withdrawn', 'retu
 
 type Order = { state: OrderState; deliveredOn: Day | null; withdrawalNoticeOn: Day | null }
 
-/** Null for an order of which nothing is left to withdraw from. */
-export function shownWithdrawal(order: Order, now: Date): ShownWithdrawal | null {
-  if (OVER.includes(order.state)) return null
+/** Null for an order of which nothing is left to withdraw from, or whose pieces are all without that right. */
+export function shownWithdrawal(
+  order: Order,
+  lines: readonly { personalised: boolean }[],
+  now: Date,
+): ShownWithdrawal | null {
+  if (OVER.includes(order.state) || returnablePieces(lines).length === 0) return null
   const period = withdrawalPeriodOf(order)
   return { ...period, open: isWithinPeriod(period, dayOf(now)) }
 }

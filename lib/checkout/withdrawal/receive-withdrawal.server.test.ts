@@ -12,6 +12,7 @@ import { withdrawals } from '@/lib/db/schema/withdrawals'
 import { recordStatements } from '@/lib/db/testing.server'
 import { rateLimitRules } from '@/lib/http/rate-limits'
 import { performOrderAction } from '@/lib/checkout/orders/order-actions.server'
+import { showOrder } from '@/lib/checkout/orders/show-order.server'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/lib/checkout/testing.server'
 import { receiveWithdrawal } from './receive-withdrawal.server'
 
@@ -178,6 +179,32 @@ test('pieces that were made for the buyer are exempt, as the product said when i
   const [mixed] = await findEmails(placed.email, 'withdrawal_received')
   expect(mixed?.text).toContain('no right of withdrawal for them: 2 × Ring')
   expect(await stateOf(placed.code)).toBe('shipped')
+})
+
+test('an order of pieces that were all made for the buyer promises no right, in API and emails', async () => {
+  await db().update(products).set({ personalised: true })
+  const exempt = await order()
+  await db().update(products).set({ personalised: false }).where(eq(products.slug, 'brooch'))
+  const mixed = await order()
+  await db().update(products).set({ personalised: false })
+  const shown = async ({ token }: Placed) => showOrder(shop.ctx(), { access_token: token })
+  expect(await shown(exempt)).toMatchObject({
+    withdrawal: null,
+    items: [{ personalised: true }, { personalised: true }],
+  })
+  expect(await shown(mixed)).toMatchObject({
+    withdrawal: { ends: null, open: true },
+    items: [{ personalised: true }, { personalised: false }],
+  })
+  for (const kind of ['order_confirmation', 'order_shipped']) {
+    const [mail] = await findEmails(exempt.email, kind)
+    expect(mail?.text).toContain('NO RIGHT OF WITHDRAWAL')
+    expect(mail?.text).not.toMatch(/YOUR RIGHT OF WITHDRAWAL|You may withdraw|Withdraw from contract here/)
+    const [ofMixed] = await findEmails(mixed.email, kind)
+    expect(ofMixed?.text).toMatch(/1? × Ring, [^\n]*Made for you: there is no right of withdrawal/)
+    expect(ofMixed?.text).toMatch(/Brooch, (?![^\n]*Made for you)/)
+    expect(ofMixed?.text).toContain('You may withdraw')
+  }
 })
 
 test('pieces that are named in other words are in the receipt to the email of the order', async () => {

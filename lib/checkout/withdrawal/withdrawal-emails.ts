@@ -1,4 +1,5 @@
 import { variantTitle } from '@/lib/catalogue/variant-title'
+import { exemptPieces } from '@/lib/checkout/right-of-withdrawal'
 import { type WithdrawalFinding } from '@/lib/db/schema/enums'
 import { type Email, type EmailPart, type EmailSender, renderEmail } from '@/lib/mail/email'
 import { type Messages } from '@/messages/languages'
@@ -53,7 +54,7 @@ function statementRows(data: WithdrawalEmailData): EmailPart {
 function nextSteps(data: WithdrawalEmailData, sender: EmailSender): EmailPart[] {
   const t = data.messages.withdrawalEmails
   if (data.finding !== 'in_time') return [{ kind: 'text', text: t.weWillCheck }]
-  const exempt = data.pieces.filter(({ personalised }) => personalised)
+  const exempt = exemptPieces(data.pieces)
   return [
     ...sendBackParts(data, sender),
     ...(exempt.length === 0

@@ -1,4 +1,5 @@
 import { type WithdrawalFinding } from '@/lib/db/schema/enums'
+import { returnablePieces } from '@/lib/checkout/right-of-withdrawal'
 import { isWithinPeriod, type WithdrawalPeriod } from './withdrawal-period'
 import { type Day } from '@/lib/base/working-days'
 
@@ -33,10 +34,6 @@ export const isWholeOrder = (
   pieces: readonly Pick<OrderedLine, 'quantity'>[],
   lines: readonly Pick<OrderedLine, 'quantity'>[],
 ): boolean => countPieces(pieces) === countPieces(lines)
-
-/** The pieces that may be returned without the shop's consent. */
-export const returnablePieces = <Line extends Pick<OrderedLine, 'personalised'>>(pieces: readonly Line[]): Line[] =>
-  pieces.filter(({ personalised }) => !personalised)
 
 /** What the shop finds when it receives a statement about these pieces of an order. */
 export function findingOf(

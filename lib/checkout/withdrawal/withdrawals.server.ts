@@ -5,8 +5,9 @@ import { dayOf } from '@/lib/base/working-days'
 import { type Ctx } from '@/lib/db/context.server'
 import { orderEvents, orderLines, orders } from '@/lib/db/schema/orders'
 import { withdrawalEvents, withdrawals } from '@/lib/db/schema/withdrawals'
+import { returnablePieces } from '@/lib/checkout/right-of-withdrawal'
 import { withdrawalPeriodOf } from './withdrawal-period'
-import { returnablePieces, statedPieces } from './withdrawal-plan'
+import { statedPieces } from './withdrawal-plan'
 import { decisionOf, isOpenStatement, refundDatesOf } from './withdrawal-record'
 
 export type StatementRow = typeof withdrawals.$inferSelect
