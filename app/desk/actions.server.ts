@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { invalid } from '@/lib/base/problem'
+import { cancelUnpaidOrdersOf } from '@/lib/checkout/orders/cancel-unpaid-orders.server'
 import { inTransaction } from '@/lib/db/context.server'
 import { recordChange } from '@/lib/desk/audit.server'
 import { deskAction } from '@/lib/desk/desk-action.server'
@@ -29,5 +30,18 @@ export const sendEmailsAgain = deskAction(
           })
     })
     return { audit: 'recorded', goTo: `/desk?again=${ids.length}` }
+  },
+)
+
+export const cancelUnpaidOrders = deskAction(
+  { permission: 'orders.refund', action: 'orders.cancel_unpaid', input: z.object({ connection: z.string().max(100) }) },
+  async (ctx, { connection }) => {
+    const cancelled = await cancelUnpaidOrdersOf(ctx, {
+      connection,
+      cause: `by ${ctx.staff.email}: too many pieces in unpaid orders of one connection`,
+      record: (tx, { code: subject, state }, before) =>
+        ctx.record(tx, { subject, before: { state: before }, after: { state } }),
+    })
+    return { audit: 'recorded', goTo: `/desk?cancelled=${cancelled}` }
   },
 )

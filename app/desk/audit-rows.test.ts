@@ -15,6 +15,8 @@ import { withdrawals } from '@/lib/db/schema/withdrawals'
 import { type FormAction } from '@/lib/desk/form-state'
 import { actAs, refuseRecords, sendForm } from '@/lib/desk/testing.server'
 import { cardProvider } from '@/lib/payments/provider/card-provider.server'
+import { setStock } from '@/lib/stock/change-stock.server'
+import { cancelUnpaidOrders } from './actions.server'
 import { issueReceipts } from './documents/actions.server'
 import * as orderActions from './orders/actions.server'
 import { invite } from './staff/actions.server'
@@ -157,6 +159,17 @@ const CASES: [
     async () => {
       const { code } = await place('card', { declined: true })
       return { form: { code, seen: 'awaiting_payment' }, subject: code }
+    },
+  ],
+  [
+    'cancel the unpaid orders of a connection',
+    cancelUnpaidOrders,
+    async () => {
+      await db().transaction((tx) => setStock({ db: tx }, { variantId: shop.stock.ring, to: 9, cause: 'a test' }))
+      const { code } = await place('transfer')
+      const connection = randomUUID()
+      await db().update(orders).set({ placedFrom: connection }).where(eq(orders.code, code))
+      return { form: { connection }, subject: code }
     },
   ],
   [

@@ -33,17 +33,19 @@ import { TOPIC_PERMISSIONS, type DeskTopic } from '@/lib/desk/desk-events'
 import { lastEventId } from '@/lib/desk/event-hub.server'
 import { mayDo, type Permission } from '@/lib/desk/permissions'
 import { listStock, type StockRow } from '@/lib/stock/list-stock.server'
-import { sendEmailsAgain } from './actions.server'
+import { type UnpaidHolder } from '@/lib/stock/unpaid-pieces'
+import { listLargeHolders } from '@/lib/stock/unpaid-pieces.server'
+import { cancelUnpaidOrders, sendEmailsAgain } from './actions.server'
 
 export const metadata = { title: 'Today' }
 
 const SHOWN = 5
 
-type Props = { searchParams: Promise<Record<'again', string | string[] | undefined>> }
+type Props = { searchParams: Promise<Record<'again' | 'cancelled', string | string[] | undefined>> }
 
 export default async function TodayPage({ searchParams }: Props) {
   const ctx = await deskContext('desk')
-  const { again } = await searchParams
+  const { again, cancelled } = await searchParams
   const { role } = ctx.staff
   // Read before the rest: what changes meanwhile comes as an event.
   const since = await lastEventId(database())
@@ -57,6 +59,12 @@ export default async function TodayPage({ searchParams }: Props) {
           <Notice kind="good">The emails will be sent again now.</Notice>
         </div>
       )}
+      {firstValue(cancelled) && (
+        <div role="status">
+          <Notice kind="good">The unpaid orders were cancelled, and their pieces can be ordered again.</Notice>
+        </div>
+      )}
+      {today.holders && today.holders.length > 0 && <LargeHolders found={today.holders} />}
       {today.firstSteps && today.firstSteps.length > 0 && (
         <DeskSection title="Open the shop">
           <DeskList label="Open the shop" empty="">
@@ -104,6 +112,7 @@ async function loadToday(ctx: DeskCtx) {
     transfers: await ifAllowed('orders.money', () => listOpenTransfers(ctx)),
     withdrawals: await ifAllowed('withdrawals', () => listOpenWithdrawals(ctx)),
     flagged: await ifAllowed('orders.money', () => listFlaggedPayments(ctx)),
+    holders: await ifAllowed('orders.refund', () => listLargeHolders(ctx)),
     messages: await ifAllowed('messages', async () => ({
       count: await countOpenMessages(ctx),
       rows: await listMessages(ctx, { state: 'open', limit: SHOWN }),
@@ -196,6 +205,28 @@ const Flagged = ({ found }: { found: Shown<FlaggedPayment> }) => (
     <All found={found} href="/desk/orders?flagged=yes">
       All {found.count}
     </All>
+  </DeskSection>
+)
+
+const LargeHolders = ({ found }: { found: UnpaidHolder[] }) => (
+  <DeskSection title={heading('Connections whose unpaid orders hold much of the stock', found.length)}>
+    <p>
+      Each may be an attack, or many customers of one office. Cancelling gives the pieces back and writes to the buyers.
+    </p>
+    {found.slice(0, SHOWN).map(({ connection, orders, pieces }) => (
+      <DeskForm
+        key={connection}
+        action={cancelUnpaidOrders}
+        label={`Unpaid orders of ${connection}`}
+        submit={`Cancel these ${orders} orders`}
+        look="danger"
+        hidden={{ connection }}
+      >
+        <p>
+          {connection}: {pieces} pieces in {orders} unpaid orders
+        </p>
+      </DeskForm>
+    ))}
   </DeskSection>
 )
 

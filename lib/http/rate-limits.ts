@@ -19,7 +19,9 @@ export const rateLimitRules = {
   withdrawal: { hits: 30, seconds: 10 * 60 },
   /** Calls of a shopping agent at /mcp and /ucp/mcp. An assistant calls for many people from few addresses. */
   agent: { hits: 600, seconds: 10 * 60 },
-  order: { hits: 600, seconds: 10 * 60 },
+  order: { hits: 100, seconds: 10 * 60 },
+  /** Emails to the owner about orders that were refused because of what is held unpaid. */
+  unpaidLimitEmail: { hits: 1, seconds: 6 * 60 * 60 },
   /** Forms and uploads of one person at the desk. */
   desk: { hits: 1_000, seconds: 10 * 60 },
   /** Attempts to sign in or to prove oneself again, of one address, session or known browser. */

@@ -33,7 +33,7 @@ type PersonalDataKind = {
  */
 export const PERSONAL_DATA = {
   orders: {
-    data: 'names, addresses, phone numbers, email addresses and notes of orders',
+    data: 'names, addresses, phone numbers, email addresses and notes of orders, and the address of the connection until an order is paid, sent or cancelled',
     tables: [
       'orders',
       'order_addresses',

@@ -7,8 +7,8 @@ import { type StockHoldState } from '@/lib/db/schema/enums'
 import { stock, stockHolds } from '@/lib/db/schema/stock'
 import { setStockCause } from './change-stock.server'
 
-/** How long a card payment under way keeps its pieces. */
-export const RESERVATION_MINUTES = 30
+/** How long a card payment under way keeps its pieces. The checkout renews it while the shopper is paying. */
+const RESERVATION_MINUTES = 10
 
 type TxCtx = Pick<Ctx, 'db'>
 type Order = { id: string; code: string }

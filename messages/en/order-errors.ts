@@ -23,6 +23,14 @@ export const noLongerSold = 'A piece in your cart is no longer sold.'
 export const soldOut = (piece: string) => `${piece} is sold out.`
 export const onlyLeft = (piece: string, left: number) =>
   left === 1 ? `Only 1 of ${piece} is left.` : `Only ${left} of ${piece} are left.`
+export const reservedOfPiece = (piece: string, most: number) =>
+  most === 0
+    ? `${piece}: we can reserve no more of it without payment for you or your internet connection. Please pay for your earlier orders first, or write to us.`
+    : `${piece}: without payment we can reserve at most ${most} for one buyer or internet connection. Please order fewer, pay for your earlier orders first, or write to us.`
+export const reservedInAll = (most: number) =>
+  most === 0
+    ? 'We can reserve no more pieces without payment for you or your internet connection. Please pay for your earlier orders first, or write to us.'
+    : `Without payment we can reserve at most ${most} pieces now for one buyer or internet connection. Please order fewer, pay for your earlier orders first, or write to us.`
 export const pieceCosts = (quantity: number, piece: string, now: string, seen: string) =>
   `${quantity} × ${piece} costs now ${now} instead of ${seen}.`
 export const shippingCosts = (now: string, seen: string) => `Shipping costs now ${now} instead of ${seen}.`

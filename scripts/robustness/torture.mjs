@@ -19,6 +19,7 @@ import { lastPiece } from './torture/last-piece.mjs'
 import { stopAllShops } from './torture/shop-under-test.mjs'
 import { rollingDeploy } from './torture/rolling-deploy.mjs'
 import { twoInstances } from './torture/two-instances.mjs'
+import { unpaidOrders } from './torture/unpaid-orders.mjs'
 
 const SCENARIOS = {
   'crash-shop': crashShop,
@@ -27,6 +28,7 @@ const SCENARIOS = {
   'disk-full': diskFull,
   'two-instances': twoInstances,
   'last-piece': lastPiece,
+  'unpaid-orders': unpaidOrders,
   'rolling-deploy': rollingDeploy,
   'dependency-outage': dependencyOutage,
   'content-network': contentNetwork,

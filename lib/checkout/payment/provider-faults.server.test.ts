@@ -51,7 +51,7 @@ const respondWithIntent = (over = {}) => {
 }
 
 const placeTestOrder = (key: string = randomUUID()) =>
-  placeOrder(shop.ctx(), buildOrderInput(shop.stock, { payment_method: 'card' }), key, provider)
+  placeOrder(shop.ctx(), buildOrderInput(shop.stock, { payment_method: 'card' }), key, { provider })
 const findOrderByKey = async (key: string) =>
   (await db().select().from(orders).where(eq(orders.idempotencyKey, key))).at(0)
 

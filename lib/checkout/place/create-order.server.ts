@@ -15,21 +15,27 @@ import { keepTerms } from '@/lib/checkout/order-terms.server'
 import { setChangeReason } from '@/lib/checkout/state/order-state.server'
 import { reservationEnd, takeStock } from '@/lib/stock/take-stock.server'
 import { priceOrder, refuseShortages, type PricedOrder } from './price-order.server'
+import { refuseTooManyUnpaid } from './unpaid-limit.server'
 
 /** The order to respond with, or an unpaid card order of the same cart that must be cancelled before a new one is created. */
 type OrderLookup = { kind: 'new' | 'known' | 'unpaid'; order: OrderRow }
 
+/** The client's key, and the connection of which the unpaid pieces are limited; null where they are not. */
+export type Placing = { key: string; connection: string | null }
+
 /** Finds the order of this key or cart, or creates it. */
-export function findOrCreateOrder(ctx: Ctx, input: NewOrder, key: string): Promise<OrderLookup> {
+export function findOrCreateOrder(ctx: Ctx, input: NewOrder, placing: Placing): Promise<OrderLookup> {
   return inTransaction(ctx, async (tx) => {
     // A simultaneous request with the same key or cart waits for the lock and then finds the order.
+    const { key } = placing
     await acquireAdvisoryLock(tx, `order ${key}`)
     const byKey = await findByKey(tx, input, key)
     if (byKey && !isClosed(byKey)) return { kind: 'known', order: byKey }
     const byCart = await findByCart(tx, input)
     if (byCart && !isUnpaidCardOrder(byCart)) return { kind: 'known', order: byCart }
     if (byKey) return { kind: 'known', order: byKey }
-    return byCart ? { kind: 'unpaid', order: byCart } : { kind: 'new', order: await createOrder(tx, input, key) }
+    if (byCart) return { kind: 'unpaid', order: byCart }
+    return { kind: 'new', order: await createOrder(tx, input, placing) }
   })
 }
 
@@ -69,14 +75,15 @@ async function findByCart(tx: Ctx, { cart }: NewOrder): Promise<OrderRow | null>
 /** A guest's order is available to any client that knows its key or cart, a customer's to that customer only. */
 const isOwnOrder = ({ userId }: OrderRow, viewer: Ctx['viewer']) => userId === null || userId === viewer?.userId
 
-async function createOrder(tx: Ctx, input: NewOrder, key: string): Promise<OrderRow> {
+async function createOrder(tx: Ctx, input: NewOrder, placing: Placing): Promise<OrderRow> {
   const priced = await priceOrder(tx, input)
   await setChangeReason(tx, `placed by ${tx.viewer ? 'a customer' : 'a guest'}`)
-  const order = await insertOrder(tx, input, key, priced)
+  const order = await insertOrder(tx, input, placing, priced)
   await insertOrderDetails(tx, order.id, input, priced)
   await keepTerms(tx, order.id)
   // A card order is confirmed when it is paid.
   if (order.paymentMethod !== 'card') await enqueueOrderEmail(tx, order, 'confirmation')
+  await refuseTooManyUnpaid(tx, order, input, priced.lines)
   // Last, so that other orders of the same piece wait for no more than the commit.
   const expiresAt = order.paymentMethod === 'card' ? reservationEnd(tx.now) : null
   const shortages = await takeStock(tx, order, priced.lines, { now: tx.now, expiresAt })
@@ -84,7 +91,8 @@ async function createOrder(tx: Ctx, input: NewOrder, key: string): Promise<Order
   return order
 }
 
-async function insertOrder(tx: Ctx, input: NewOrder, key: string, priced: PricedOrder): Promise<OrderRow> {
+async function insertOrder(tx: Ctx, input: NewOrder, placing: Placing, priced: PricedOrder): Promise<OrderRow> {
+  const { key, connection } = placing
   const { quote, currency, vat } = priced
   const id = randomUUID()
   const [order] = await tx.db
@@ -105,6 +113,7 @@ async function insertOrder(tx: Ctx, input: NewOrder, key: string, priced: Priced
       vatCharged: vat.charged,
       idempotencyKey: key,
       cartId: input.cart,
+      placedFrom: connection,
       requestHash: hashRequest(input),
       accessTokenHash: accessHashOf({ id, idempotencyKey: key }),
       dateAdded: tx.now,
@@ -112,7 +121,7 @@ async function insertOrder(tx: Ctx, input: NewOrder, key: string, priced: Priced
     .onConflictDoNothing({ target: orders.code })
     .returning()
   // The random code is already taken, which is very unlikely.
-  return order ?? insertOrder(tx, input, key, priced)
+  return order ?? insertOrder(tx, input, placing, priced)
 }
 
 /** Without letters that look like digits. Thirty-two characters, so that a random byte selects each with equal probability. */

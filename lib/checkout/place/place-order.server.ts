@@ -13,9 +13,10 @@ import { accessTokenOf, type OrderRow } from '@/lib/checkout/order-access.server
 import { cancelUnpaidOrder, resumeOrCreatePayment, reloadOrder } from '@/lib/checkout/payment/order-payment.server'
 import { type NewOrder, type PlacedOrder } from '@/lib/checkout/order.schema'
 import { lockOrder } from '@/lib/checkout/state/order-state.server'
-import { hasCountedPieces, reserveStockAgain } from '@/lib/stock/take-stock.server'
-import { findOrCreateOrder, isUnpaidCardOrder } from './create-order.server'
+import { hasCountedPieces, listMissingPieces, reserveStockAgain } from '@/lib/stock/take-stock.server'
+import { findOrCreateOrder, isUnpaidCardOrder, type Placing } from './create-order.server'
 import { refuseShortages } from './price-order.server'
+import { refuseTooManyUnpaid, tellOwnerOfRefusal } from './unpaid-limit.server'
 
 const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 
@@ -32,15 +33,31 @@ export function rejectExpiredSession({ viewer }: Ctx, { request }: Pick<RequestE
   throw new Problem('unauthenticated', { detail: t.sessionExpired }, { 'WWW-Authenticate': 'Token' })
 }
 
+type PlacingOptions = Partial<Pick<Placing, 'connection'>> & { provider?: CardProvider }
+
 /** Creates the order, or finds the one with the same key or cart, and continues its payment. */
 export async function placeOrder(
   ctx: Ctx,
   input: NewOrder,
   key: string,
-  provider: CardProvider = cardProvider(),
+  { connection = null, provider = cardProvider() }: PlacingOptions = {},
 ): Promise<PlacedOrder> {
   for (const before of input.replaces) await cancelReplacedOrder(ctx, before, provider)
-  const { kind, order } = await resolveOrder(ctx, input, key, provider)
+  try {
+    return await resolveAndContinue(ctx, input, { key, connection }, provider)
+  } catch (error) {
+    await tellOwnerOfRefusal(ctx, error)
+    throw error
+  }
+}
+
+async function resolveAndContinue(
+  ctx: Ctx,
+  input: NewOrder,
+  placing: Placing,
+  provider: CardProvider,
+): Promise<PlacedOrder> {
+  const { kind, order } = await resolveOrder(ctx, input, placing, provider)
   const placed = { order_code: order.code, access_token: accessTokenOf(order), state: order.state }
   if (!isUnpaidCardOrder(order)) return placed
   if (kind === 'known') await keepReservation(ctx, order, input)
@@ -56,6 +73,9 @@ async function keepReservation(ctx: Ctx, order: OrderRow, input: NewOrder): Prom
     const locked = await lockOrder(tx, order.id)
     if (!isUnpaidCardOrder(locked)) return
     const lines = await tx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+    const missing = await listMissingPieces(tx, order.id)
+    const again = lines.filter(({ variantId }) => variantId !== null && missing.includes(variantId))
+    await refuseTooManyUnpaid(tx, locked, input, again)
     refuseShortages(input, lines, await reserveStockAgain(tx, order))
   })
 }
@@ -63,10 +83,10 @@ async function keepReservation(ctx: Ctx, order: OrderRow, input: NewOrder): Prom
 const REPLACED_REASON = { cause: 'replaced by a later order of the same shopper', mailKind: null }
 const MAX_ATTEMPTS = 5
 
-async function resolveOrder(ctx: Ctx, input: NewOrder, key: string, provider: CardProvider) {
+async function resolveOrder(ctx: Ctx, input: NewOrder, placing: Placing, provider: CardProvider) {
   // Another request may create another card order of this cart while this one cancels the last.
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const found = await findOrCreateOrder(ctx, input, key)
+    const found = await findOrCreateOrder(ctx, input, placing)
     if (found.kind !== 'unpaid') return found
     await cancelUnpaidOrder(ctx, provider, found.order, REPLACED_REASON)
   }

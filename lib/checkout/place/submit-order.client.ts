@@ -92,22 +92,46 @@ export async function submitOrder({ draft, lines, quote, pay, onWait }: Submissi
   const payload = buildPayload(draft, lines, quote)
   // The attempt is created before the wait, because the other tab may clear this cart meanwhile.
   const attempt = await withAttemptLock(() => findOrStartAttempt(digest(JSON.stringify(payload))))
-  await withSubmissionLock(async () => pay(await postOrder(payload, attempt)), onWait)
+  await withSubmissionLock(async () => {
+    const { placed, repeat } = await postOrder(payload, attempt)
+    const stop = keepReserved(repeat)
+    await pay(placed).finally(stop)
+  }, onWait)
 }
 
-async function postOrder(payload: ReturnType<typeof buildPayload>, attempt: OrderAttempt): Promise<PlacedOrder> {
+const RENEWAL_MS = 4 * 60_000
+const MAX_RENEWALS = 5
+
+/** Renews the reservation of the pieces while the shopper is paying, such as at their bank, for some twenty minutes. */
+function keepReserved(repeat: () => Promise<unknown>): () => void {
+  let left = MAX_RENEWALS
+  const timer = setInterval(() => {
+    if (left-- > 0) void repeat().catch(() => {})
+  }, RENEWAL_MS)
+  return () => clearInterval(timer)
+}
+
+type Payload = ReturnType<typeof buildPayload>
+
+/** `repeat` sends the same request again, which gives the same order. */
+async function postOrder(
+  payload: Payload,
+  attempt: OrderAttempt,
+): Promise<{ placed: PlacedOrder; repeat: () => Promise<unknown> }> {
   const { cart, key, replaces } = attempt
-  const placed = await callApi<CheckoutOperations['placeOrder']>('POST', '/shop/payments/new', {
-    body: { ...payload, cart, replaces },
-    headers: { 'Idempotency-Key': key },
-  })
+  const send = () =>
+    callApi<CheckoutOperations['placeOrder']>('POST', '/shop/payments/new', {
+      body: { ...payload, cart, replaces },
+      headers: { 'Idempotency-Key': key },
+    })
+  const placed = await send()
   const isCancelled = placed.state === 'cancelled'
   const next = isCancelled
     ? { ...attempt, key: crypto.randomUUID(), token: null }
     : { ...attempt, token: placed.access_token }
   updateAttempt({ ...next, replaces: [] })
   // The order was cancelled meanwhile, so the cart is ordered with a new key.
-  return isCancelled ? postOrder(payload, { ...next, replaces: [] }) : placed
+  return isCancelled ? postOrder(payload, { ...next, replaces: [] }) : { placed, repeat: send }
 }
 
 export const orderPath = (token: string) => `/shop/payments/orders/${token}` as const

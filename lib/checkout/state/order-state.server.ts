@@ -34,7 +34,12 @@ export async function changeOrderState(
   await setChangeReason(tx, cause)
   // Before the change, because that may remove the personal data of the order.
   if (mailKind) await enqueueOrderEmail(tx, { ...order, state }, mailKind)
-  await tx.db.update(orders).set({ state }).where(eq(orders.id, order.id))
+  // An order that was paid, sent or cancelled is no longer counted against its connection.
+  const isUnpaid = state === 'awaiting_payment' || state === 'confirmed'
+  await tx.db
+    .update(orders)
+    .set(isUnpaid ? { state } : { state, placedFrom: null })
+    .where(eq(orders.id, order.id))
   const change = Number(countsAsSold(state)) - Number(countsAsSold(order.state))
   if (change !== 0) await changePopularity(tx, order, change)
   await moveStock(tx, order, state, cause)
