@@ -1,11 +1,14 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { z } from 'zod'
 import { POST } from '@/app/mcp/route'
 import { callRoute, useTestShop } from '@/lib/api/testing.server'
 import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { rateLimits } from '@/lib/db/schema/customers'
 import { env } from '@/lib/env.server'
 import { rateLimitRules } from '@/lib/http/rate-limits'
+import { agentTool } from './agent-tool.server'
+import { handleMcp } from './mcp.server'
 
 const database = useTestShop()
 beforeAll(() => refreshSnapshot(database.current))
@@ -46,6 +49,28 @@ test("the SDK's own client connects, lists the tools with their schemas, and cal
     structuredContent: { count: 0, results: [] },
   })
   await client.close()
+})
+
+test('the schemas of the tools are described once, however often they are listed', async () => {
+  const description = jest.fn(() => 'A piece')
+  const input = z.object({
+    piece: z.string().meta(Object.defineProperty({}, 'description', { get: description, enumerable: true })),
+  })
+  const tool = agentTool({
+    name: 'one',
+    title: '',
+    description: '',
+    input,
+    output: z.object({}),
+    run: () => Promise.resolve({}),
+  })
+  const handle = handleMcp({ path: '/mcp', name: 'test', instructions: '', tools: [tool] })
+  const list = () => callRoute((request) => handle(request), { body: listTools, headers: ACCEPT })
+  const first = await list()
+  expect(first.body.result.tools[0].inputSchema.properties.piece.description).toBe('A piece')
+  const described = description.mock.calls.length
+  expect((await list()).body.result).toEqual(first.body.result)
+  expect(description).toHaveBeenCalledTimes(described)
 })
 
 test('a notification is accepted without an answer', async () => {

@@ -18,6 +18,8 @@ import { logFailure } from '@/lib/http/log.server'
 import { type RequestExchange } from '@/lib/http/operation'
 import { type AgentTool } from './agent-tool.server'
 
+type ToolDescription = ReturnType<typeof describeTool>
+type ListTools = () => ToolDescription[]
 type McpServer = { path: string; name: string; instructions: string; tools: readonly AgentTool[] }
 
 /** Unused, because the server asks its clients nothing; without it, the SDK makes one for each request. */
@@ -27,13 +29,20 @@ const jsonSchemaValidator = new AjvJsonSchemaValidator()
  * Makes the route handler of an MCP server over streamable HTTP. Each request has a server of its own and its whole
  * response is JSON, so there are no sessions, and any instance can answer.
  */
-export const handleMcp = (server: McpServer) => (request: Request) =>
+export function handleMcp(server: McpServer) {
+  let described: ToolDescription[] | undefined
+  // Made once, because it takes longer than most calls.
+  const listTools = () => (described ??= server.tools.map(describeTool))
+  return (request: Request) => respond(server, listTools, request)
+}
+
+const respond = (server: McpServer, listTools: ListTools, request: Request) =>
   respondTo({ method: 'POST', path: server.path, auth: 'anyone', limit: 'agent' }, request, async (ctx, exchange) => {
     if (!isOwnOrigin(request.headers)) throw new Problem('forbidden', { detail: fromElsewhere })
     const parsedBody = await readJsonBody(request)
     if (Array.isArray(parsedBody)) throw invalid({ non_field_errors: [oneMessage] })
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
-    const mcp = createServer(server, ctx, exchange)
+    const mcp = createServer(server, listTools, ctx, exchange)
     await mcp.connect(transport)
     try {
       const response = await transport.handleRequest(asStreamable(request), { parsedBody })
@@ -64,12 +73,17 @@ function isOwnOrigin(headers: Headers): boolean {
   return origin === own || (isLoopback(hostname) && isLoopback(new URL(origin).hostname))
 }
 
-function createServer({ name, instructions, tools }: McpServer, ctx: Ctx, exchange: RequestExchange): Server {
+function createServer(
+  { name, instructions, tools }: McpServer,
+  listTools: ListTools,
+  ctx: Ctx,
+  exchange: RequestExchange,
+): Server {
   const server = new Server(
     { name, version: '1.0.0', websiteUrl: env().shopUrl },
     { capabilities: { tools: {} }, instructions, jsonSchemaValidator },
   )
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(describeTool) }))
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: listTools() }))
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
     const tool = tools.find((one) => one.name === params.name)
     if (!tool) throw new McpError(ErrorCode.InvalidParams, unknownTool(params.name, tools))
