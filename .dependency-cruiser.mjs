@@ -96,9 +96,9 @@ const config = {
     ),
     forbid(
       'server-folder',
-      'The server imports nothing but itself, packages and the schema of the environment.',
+      'The server imports nothing but itself, packages, the schema of the environment and the fair queue.',
       { path: '^server/' },
-      { path: '^(lib|app|components|scripts)/', pathNot: '^lib/env\\.schema\\.mjs$' },
+      { path: '^(lib|app|components|scripts)/', pathNot: '^lib/(env\\.schema|base/fair-queue)\\.mjs$' },
     ),
     forbid(
       'qa',

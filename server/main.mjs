@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { loadCacheablePages } from './cache/cacheable-pages.mjs'
 import { createContentNetwork } from './cache/content-network.mjs'
 import { createPendingRenderings } from './cache/pending-renderings.mjs'
+import { createReadQueue, QueueFullError } from './cache/read-queue.mjs'
 import { renderAnonymously } from './cache/render-anonymously.mjs'
 import {
   createResponseCache,
@@ -14,6 +15,7 @@ import {
   sendCachedResponse,
 } from './cache/response-cache.mjs'
 import { withScriptsAfterPaint } from './cache/scripts-after-paint.mjs'
+import { loadUnknownPaths } from './cache/unknown-paths.mjs'
 import { exitOnUncaughtException, shutDownOnSignals } from './lifecycle/graceful-shutdown.mjs'
 import { buildFolder } from './lifecycle/build-folder.mjs'
 import { listenHosts, listenSettings } from './lifecycle/listen-settings.mjs'
@@ -58,6 +60,7 @@ import {
   setForbiddenStatus,
   setNotFoundStatus,
 } from './protocol/not-found-status.mjs'
+import { onWriteHead } from './protocol/on-write-head.mjs'
 import { handleClientError, redirectToNotFoundPage, sendPlainResponse } from './protocol/plain-responses.mjs'
 import {
   allowedMethods,
@@ -65,6 +68,7 @@ import {
   isBrokenLink,
   isDesk,
   isInternalPath,
+  needsTurn,
   parseTarget,
 } from './protocol/request-target.mjs'
 import { setPublicCacheControl } from './protocol/public-cache-control.mjs'
@@ -117,6 +121,8 @@ const app = createApp({ dev, hostname: host, port, httpServer, dir: fileURLToPat
 const nextHandler = app.getRequestHandler()
 const pages = dev ? null : loadCacheablePages(buildFolder(variables.SHOP_LANGUAGE))
 const pendingRenderings = createPendingRenderings()
+const isUnknownPath = dev ? () => false : loadUnknownPaths(buildFolder(variables.SHOP_LANGUAGE))
+const readQueue = createReadQueue()
 const cache =
   pages &&
   createResponseCache({
@@ -127,6 +133,7 @@ const cache =
     isSettled,
     maxOutdatedMs: variables.MAX_OUTDATED_SECONDS * 1_000,
     budgets: CACHE_BYTES,
+    queue: readQueue,
     render: async ({ group, ...request }) => {
       const rendering = renderAnonymously(nextHandler, {
         ...request,
@@ -254,6 +261,10 @@ function serve(request, response, id) {
   // A test may wait for an email or for a shop to open, and sets its own limit.
   if (!dev && request.headers[TEST_CONTROL_HEADER] !== 'yes') setResponseTimeout(response, { url, id })
   return respond(request, response, id).catch((error) => {
+    if (error instanceof QueueFullError) {
+      response.setHeader('Retry-After', '2')
+      return sendPlainResponse(response, url, 503, messages().busy)
+    }
     log({ level: 'error', message: error.message, stack: error.stack, request_id: id })
     if (response.headersSent) response.destroy()
     else sendPlainResponse(response, url, 500, messages().somethingWrong)
@@ -265,17 +276,32 @@ async function respond(request, response, id) {
   if (markdown) return respondWithMarkdown(request, response, { ...markdown, id })
   const { url, group, representation, isCachedByNext } = pages?.resolve(request) ?? request
   request.url = url
-  if (!group || !cache) {
-    const answered = nextHandler(
-      request,
-      patchResponse(setPublicCacheControl(request, setRouterCacheControl(request, response)), { url, id }),
-    )
-    return isCachedByNext
-      ? pendingRenderings.track(answered, () => isStalePage(response.getHeader(NEXT_CACHE_HEADER)))
-      : answered
-  }
+  if (representation === 'document' && isUnknownPath(url)) return redirectToNotFoundPage(response, url)
+  if (!group || !cache)
+    return takeTurn(request, response, () => {
+      const answered = nextHandler(
+        request,
+        patchResponse(setPublicCacheControl(request, setRouterCacheControl(request, response)), { url, id }),
+      )
+      return isCachedByNext
+        ? pendingRenderings.track(answered, () => isStalePage(response.getHeader(NEXT_CACHE_HEADER)))
+        : answered
+    })
   const cached = await cache.get({ ...cacheRequest(request, id), url, group, representation })
   sendCachedResponse(request, response, cached, cached.sharedTags && contentNetwork?.headersFor(cached.sharedTags))
+}
+
+/** Reads wait for their turn, which ends when the response has begun: the client may be slow to take it. */
+function takeTurn(request, response, answer) {
+  if (dev || !needsTurn(request)) return answer()
+  return readQueue(request.headers[CLIENT_ADDRESS_HEADER], async (endTurn) => {
+    if (response.destroyed || response.headersSent) return
+    onWriteHead(response, (status) => {
+      endTurn()
+      return status
+    })
+    await answer()
+  })
 }
 
 /** Sends a page as Markdown. */
@@ -287,7 +313,9 @@ async function respondWithMarkdown(request, response, { url: pageUrl, isFile, id
   if (isFile) redirectToMarkdownFile(response)
   if (!group || !cache) {
     request.url = markdownRoute(url)
-    return nextHandler(request, patchResponse(setPublicCacheControl(request, response), { url, id }))
+    return takeTurn(request, response, () =>
+      nextHandler(request, patchResponse(setPublicCacheControl(request, response), { url, id })),
+    )
   }
   const cached = await cache.get({ ...cacheRequest(request, id), url, group: 'markdown', representation: 'markdown' })
   // A shared cache that ignores `Vary` must not send Markdown to the visitors of the page.

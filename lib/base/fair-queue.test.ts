@@ -1,4 +1,4 @@
-import { FairQueue } from './fair-queue'
+import { FairQueue } from './fair-queue.mjs'
 
 const nextTick = () => new Promise((resolve) => setImmediate(resolve))
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { tooManySearches } from '@messages/api-errors'
 import { Problem } from '@/lib/base/problem'
-import { FairQueue } from '@/lib/base/fair-queue'
+import { FairQueue } from '@/lib/base/fair-queue.mjs'
 import { processSingleton } from '@/lib/base/process-singleton'
 import { type Ctx } from '@/lib/db/context.server'
 import { poolShares } from '@/lib/db/pool-shares'

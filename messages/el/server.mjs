@@ -1,5 +1,6 @@
 /** @param {string} methods */
 export const acceptsOnly = (methods) => `Αυτή η διεύθυνση δέχεται μόνο ${methods}.`
+export const busy = 'Το κατάστημα απαντά σε άλλα αιτήματα από τη διεύθυνσή σας. Δοκιμάστε ξανά σε λίγο.'
 export const dotSegments = 'Η διεύθυνση περιέχει . ή .. ως τμήμα της διαδρομής της.'
 export const invalidEncoding = 'Η διεύθυνση περιέχει μη έγκυρη κωδικοποίηση με %.'
 export const invalidRouterState = 'Η κεφαλίδα Next-Router-State-Tree δεν είναι έγκυρη.'

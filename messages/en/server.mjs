@@ -2,6 +2,7 @@
 
 /** @param {string} methods */
 export const acceptsOnly = (methods) => `This address accepts only ${methods}.`
+export const busy = 'The shop is busy with other requests from your address. Please try again in a moment.'
 export const dotSegments = 'The URL contains . or .. as a part of its path.'
 export const invalidEncoding = 'The URL contains an invalid percent-encoding.'
 export const invalidRouterState = 'The header Next-Router-State-Tree is invalid.'

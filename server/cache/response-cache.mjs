@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { compress, ENCODINGS } from '../protocol/compression.mjs'
+import { QueueFullError } from './read-queue.mjs'
 import { createBackgroundRenderer } from './background-renderer.mjs'
 import { createResponseStore } from './response-store.mjs'
 import { contentType, isHtml } from './scripts-after-paint.mjs'
@@ -58,6 +59,8 @@ const BODY_HEADERS = new Set(['content-length', 'content-type', 'content-encodin
  * For `maxOutdatedMs` after a change was noticed, visitors get the response from before it, while `refresh` renders the
  * responses again. Without the time of the notice, and for API requests, a change expires responses at once.
  *
+ * `queue` says when a visitor's rendering may begin. It rejects with `QueueFullError`.
+ *
  * While `isSettled` returns false, Next may still send and cache pages from before the change: they are not cached here.
  * @param {{
  *   render: (request: Rendering & RenderingContext) => Promise<RenderedResponse>,
@@ -68,6 +71,7 @@ const BODY_HEADERS = new Set(['content-length', 'content-type', 'content-encodin
  *   isSettled?: () => boolean,
  *   maxOutdatedMs?: number,
  *   budgets: Record<string, number>,
+ *   queue?: (clientAddress: string | undefined, read: () => Promise<CachedResponse>) => Promise<CachedResponse>,
  *   now?: () => number,
  * }} options
  */
@@ -80,6 +84,7 @@ export function createResponseCache({
   isSettled = () => true,
   maxOutdatedMs = 0,
   budgets,
+  queue = (_clientAddress, read) => read(),
   now = () => performance.now(),
 }) {
   const stores = new Map(
@@ -144,11 +149,11 @@ export function createResponseCache({
 
   /** Caches a response unless something has changed since its rendering began, and returns it. */
   function storeResponse(rendering, begun, rendered, encoding, response) {
-    const seconds = cacheSeconds(rendered)
+    const seconds = cacheSeconds(rendered, rendering)
     if (seconds <= 0 || !begun.isCacheable || begun.generation !== generation()) return response
     const { url, group } = rendering
     const tags = tagsOf(url)
-    const stored = isPage(rendered) ? { ...response, sharedTags: tags } : response
+    const stored = isPage(rendered) && rendered.status === 200 ? { ...response, sharedTags: tags } : response
     storeOf(group).set(cacheKey(rendering, encoding), stored, now() + seconds * 1000, {
       now: now(),
       tags,
@@ -159,7 +164,7 @@ export function createResponseCache({
 
   /** A page that was removed or has moved must not come back as a stale or outdated response. */
   function deleteRemoved(rendering, { status }) {
-    if (status < 500 && status !== 200)
+    if (status < 500 && !isLasting(status, rendering))
       for (const encoding of ENCODINGS) storeOf(rendering.group).delete(cacheKey(rendering, encoding))
   }
 
@@ -188,17 +193,35 @@ export function createResponseCache({
     return storeResponse(rendering, begun, rendered, encoding, response)
   }
 
-  /** @param {CacheRequest} wanted */
-  function get(wanted) {
+  /** The response if it is there, or will be because it is being made; undefined if it has to be made. */
+  function getAtOnce(key, { group, isReload }) {
     expireOnChange()
-    const key = cacheKey(wanted, wanted.encoding)
-    const store = storeOf(wanted.group)
+    const store = storeOf(group)
     const cached = store.get(key, now())
     if (cached) return cached
-    const outdated = wanted.isReload ? null : store.getOutdated(key, now())
+    const outdated = isReload ? null : store.getOutdated(key, now())
     if (outdated) return notShared(outdated)
     const running = inFlight.get(key)
-    if (running && now() - running.since < MAX_JOIN_WAIT_MS) return running.response
+    return running && now() - running.since < MAX_JOIN_WAIT_MS ? running.response : undefined
+  }
+
+  /** Nobody joins what waits for its turn: the one who began it may have sent many requests before. */
+  function get(/** @type {CacheRequest} */ wanted) {
+    const key = cacheKey(wanted, wanted.encoding)
+    const waitForTurn = () =>
+      queue(wanted.clientAddress, async () => getAtOnce(key, wanted) ?? begin(key, wanted)).catch((error) => {
+        const stale = error instanceof QueueFullError && storeOf(wanted.group).getStale(key, now())
+        if (!stale) throw error
+        return staleResponse(stale)
+      })
+    return getAtOnce(key, wanted) ?? waitForTurn()
+  }
+
+  /**
+   * @param {string} key
+   * @param {CacheRequest} wanted
+   */
+  function begin(key, wanted) {
     const started = {
       since: now(),
       response: makeResponse(key, wanted).finally(() => inFlight.get(key) === started && inFlight.delete(key)),
@@ -212,7 +235,7 @@ export function createResponseCache({
     const begun = beginRendering(rendering, { id })
     const rendered = await begun.rendered
     deleteRemoved(rendering, rendered)
-    if (rendered.status !== 200) return
+    if (!isLasting(rendered.status, rendering)) return
     for (const encoding of encodings)
       storeResponse(rendering, begun, rendered, encoding, await finishResponse(rendered, rendering, encoding))
   }
@@ -287,9 +310,12 @@ const staleResponse = (response) => withCacheControl(notShared(response), 'no-st
 /** Whether Next has sent a page that has expired, which it renders again in the background. */
 export const isStalePage = (nextCacheStatus) => nextCacheStatus === 'STALE'
 
-function cacheSeconds({ status, headers }) {
+/** The page that all unknown paths lead to is the only one that stays although its status is not 200. */
+const isLasting = (status, { url }) => status === 200 || (status === 404 && url === '/404')
+
+function cacheSeconds({ status, headers }, rendering) {
   const values = new Map(headers.map(([name, value]) => [name.toLowerCase(), String(value)]))
-  if (status !== 200 || values.has('set-cookie') || isStalePage(values.get(NEXT_CACHE_HEADER))) return 0
+  if (!isLasting(status, rendering) || values.has('set-cookie') || isStalePage(values.get(NEXT_CACHE_HEADER))) return 0
   if (values.has(SHARED_FOR_HEADER)) return Number(values.get(SHARED_FOR_HEADER))
   const cacheControl = values.get('cache-control') ?? ''
   if (/no-store|private/.test(cacheControl)) return 0
@@ -297,7 +323,7 @@ function cacheSeconds({ status, headers }) {
 }
 
 /** Compresses the body, and sets the headers that describe the result. */
-async function finishResponse({ status, headers, body }, { representation }, wantedEncoding) {
+async function finishResponse({ status, headers, body }, rendering, wantedEncoding) {
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   const compressed = await compress(body, wantedEncoding)
   const ownHeaders = [
@@ -312,9 +338,9 @@ async function finishResponse({ status, headers, body }, { representation }, wan
     body: compressed.body,
   }
   // A proxy that ignores `Vary` must not send the data of Next's router to a visitor who opens the page.
-  if (representation !== 'document' && representation !== 'markdown')
+  if (rendering.representation !== 'document' && rendering.representation !== 'markdown')
     return withCacheControl(response, 'private, no-cache')
-  const isPublicPage = isPage({ headers }) && cacheSeconds({ status, headers }) > 0
+  const isPublicPage = isPage({ headers }) && cacheSeconds({ status, headers }, rendering) > 0
   return isPublicPage ? withCacheControl(response, PUBLIC_CACHE_CONTROL) : response
 }
 

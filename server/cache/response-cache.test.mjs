@@ -1,6 +1,7 @@
 import http from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { listenLocally } from '../testing.mjs'
+import { QueueFullError } from './read-queue.mjs'
 import { createResponseCache, sendCachedResponse } from './response-cache.mjs'
 
 const CACHE_CONTROL = 's-maxage=3600, stale-while-revalidate=31532400'
@@ -18,9 +19,12 @@ const LONG = 'a page of many words '.repeat(100)
 
 /**
  * A cache of a shop whose content, clock and renderings the test controls.
- * @param {{ headers?: Header[], status?: number, atOnce?: boolean, maxOutdatedMs?: number }} options
+ * @param {{
+ *   headers?: Header[], status?: number, atOnce?: boolean, maxOutdatedMs?: number,
+ *   queue?: Parameters<typeof createResponseCache>[0]['queue'],
+ * }} options
  */
-function createTestCache({ headers = CACHED_HEADERS, status = 200, atOnce = true, maxOutdatedMs = 3_000 } = {}) {
+function createTestCache({ headers = CACHED_HEADERS, status = 200, atOnce = true, maxOutdatedMs = 3_000, queue } = {}) {
   const shop = {
     generation: 1,
     /** @type {number | undefined} */
@@ -60,6 +64,7 @@ function createTestCache({ headers = CACHED_HEADERS, status = 200, atOnce = true
     tagsOf: (url) => ['all', `page ${url}`],
     maxOutdatedMs,
     budgets: { pages: 60_000, rendered: 60_000 },
+    queue,
     now: () => shop.time,
   })
   return Object.assign(shop, { cache })
@@ -132,6 +137,60 @@ test.each(
   expect((await shop.get('/')).status).toBe(options.status ?? 200)
   await shop.get('/')
   expect(shop.requests).toHaveLength(2)
+})
+
+test('the page that unknown paths lead to is cached with its status, and only for the shop', async () => {
+  const shop = createTestCache({ status: 404 })
+  await shop.get('/404')
+  const { status, sharedTags } = await shop.get('/404')
+  expect([status, sharedTags]).toEqual([404, undefined])
+  expect(shop.requests).toHaveLength(1)
+  shop.generation += 1
+  await shop.get('/404')
+  expect(shop.requests).toHaveLength(2)
+  for (const url of ['/removed', '/removed']) expect((await shop.get(url)).status).toBe(404)
+  expect(shop.requests).toHaveLength(4)
+})
+
+describe('a response that has to be made', () => {
+  /** A queue whose turns the test gives. */
+  function createTurns() {
+    /** @type {(() => void)[]} */
+    const waiting = []
+    return {
+      waiting,
+      queue: (_address, read) => new Promise((resolve) => waiting.push(() => resolve(read()))),
+      giveTurn: () => waiting.shift()?.(),
+    }
+  }
+
+  test('waits for its turn; what is there or is being made does not', async () => {
+    const { waiting, queue, giveTurn } = createTurns()
+    const shop = createTestCache({ atOnce: false, queue })
+    const responses = [shop.get('/'), shop.get('/')]
+    expect([waiting.length, shop.requests.length]).toEqual([2, 0])
+    giveTurn()
+    responses.push(shop.get('/'))
+    expect([waiting.length, shop.requests.length]).toEqual([1, 1])
+    shop.renderings[0]?.resolve()
+    await Promise.all([responses[0], responses[2]])
+    await shop.get('/')
+    giveTurn()
+    await responses[1]
+    expect([waiting.length, shop.requests.length]).toEqual([0, 1])
+  })
+
+  test('is refused when the queue is full, or sent as it was before', async () => {
+    let isFull = false
+    const shop = createTestCache({
+      queue: (_address, read) => (isFull ? Promise.reject(new QueueFullError('full')) : read()),
+    })
+    const before = await shop.read('/')
+    isFull = true
+    shop.generation += 1
+    expect(await shop.read('/')).toBe(before)
+    await expect(shop.get('/other')).rejects.toThrow(QueueFullError)
+  })
 })
 
 test('a new generation expires every response', async () => {

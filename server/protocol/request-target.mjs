@@ -72,3 +72,10 @@ export const isDesk = (url) => /^\/desk(?![^/?])/.test(url)
 
 /** Calls of programs, of the API and of shopping agents. */
 export const isApi = (url) => url === '/api' || url.startsWith('/api/') || AGENTS.test(url)
+
+/** Sent as they are, many at once for one page; what watches the shop, and what a test waits for. */
+const WITHOUT_TURN =
+  /^\/(_next\/static|media|theme|fonts|icons|api\/health|api\/internal|api\/sandbox|metrics)(?![^/?])/
+
+/** Whether the shop has to work for a read. Writes have limits of their own. */
+export const needsTurn = ({ method, url }) => READ_METHODS.includes(method) && !WITHOUT_TURN.test(url)

@@ -41,9 +41,7 @@ test('many slow searches do not block other requests, and time out', async () =>
   const { unlock, isWaitedFor } = await lockTables(database.current, 'product_texts')
   const searches = Array.from({ length: 60 }, (_, at) => search(`nonesuch${at}`))
   await eventually(isWaitedFor)
-  await eventually(async () =>
-    expect(await search('onemore')).toMatchObject({ status: 503, text: expect.stringContaining('Too many searches') }),
-  )
+  await eventually(async () => expect((await search('onemore')).status).toBe(503))
   const page = await fetchPage(
     `${shop.address}/shop/search/category=/tags=/query=onemore/page=1/by=relevance/range=0-0`,
   )

@@ -1,5 +1,3 @@
-type Start = () => void
-
 const MAX_WAITING_PER_CALLER = 50
 const MAX_WAITING = 200
 
@@ -8,31 +6,38 @@ const MAX_WAITING = 200
  * among the callers, so that a caller with a thousand requests does not delay one with a single request.
  */
 export class FairQueue {
-  readonly #concurrency: number
-  readonly #concurrencyPerCaller: number
-  readonly #running = new Map<string, number>()
-  readonly #waiting = new Map<string, Start[]>()
+  #concurrency
+  #concurrencyPerCaller
+  /** @type {Map<string, number>} */
+  #running = new Map()
+  /** @type {Map<string, (() => void)[]>} */
+  #waiting = new Map()
   #runningCount = 0
   #waitingCount = 0
 
-  constructor({
-    concurrency,
-    concurrencyPerCaller = Infinity,
-  }: {
-    concurrency: number
-    concurrencyPerCaller?: number
-  }) {
+  /** @param {{ concurrency: number, concurrencyPerCaller?: number }} limits */
+  constructor({ concurrency, concurrencyPerCaller = Infinity }) {
     this.#concurrency = Math.max(1, concurrency)
     this.#concurrencyPerCaller = concurrencyPerCaller
   }
 
-  /** The result of the work; null when the queue is full, for this caller or for all. */
-  run<Result>(caller: string, work: () => Promise<Result>): Promise<Result> | null {
+  /**
+   * The result of the work; null when the queue is full, for this caller or for all.
+   * @template Result
+   * @param {string} caller
+   * @param {() => Promise<Result>} work
+   * @returns {Promise<Result> | null}
+   */
+  run(caller, work) {
     const started = this.#acquire(caller)
     return started && started.then(work).finally(() => this.#release(caller))
   }
 
-  #acquire(caller: string): Promise<void> | null {
+  /**
+   * @param {string} caller
+   * @returns {Promise<void> | null}
+   */
+  #acquire(caller) {
     if (this.#canStart(caller)) {
       this.#countStart(caller)
       return Promise.resolve()
@@ -44,15 +49,18 @@ export class FairQueue {
     return new Promise((start) => queue.push(start))
   }
 
-  #canStart = (caller: string): boolean =>
+  /** @param {string} caller */
+  #canStart = (caller) =>
     this.#runningCount < this.#concurrency && (this.#running.get(caller) ?? 0) < this.#concurrencyPerCaller
 
-  #countStart(caller: string): void {
+  /** @param {string} caller */
+  #countStart(caller) {
     this.#runningCount += 1
     this.#running.set(caller, (this.#running.get(caller) ?? 0) + 1)
   }
 
-  #release(caller: string): void {
+  /** @param {string} caller */
+  #release(caller) {
     this.#runningCount -= 1
     const others = (this.#running.get(caller) ?? 1) - 1
     if (others > 0) this.#running.set(caller, others)
@@ -61,7 +69,8 @@ export class FairQueue {
     if (next !== undefined) this.#startNext(next)
   }
 
-  #startNext(caller: string): void {
+  /** @param {string} caller */
+  #startNext(caller) {
     const [start, ...others] = this.#waiting.get(caller) ?? []
     this.#waitingCount -= 1
     // The map keeps the order of insertion, so this caller moves behind all others.
