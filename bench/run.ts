@@ -4,6 +4,7 @@ import { changes } from './changes'
 import { clicks } from './clicks'
 import { DESKTOP, PHONE } from './click-visit'
 import { customers } from './customers'
+import { floods } from './floods'
 import { interactions } from './interactions'
 import { listings } from './listings'
 import { weighMarkdown } from './markdown'
@@ -24,6 +25,7 @@ const SECTIONS: Record<string, (options: { rounds: number }) => Promise<Section>
   search: () => searchInMemory([1000, 10_000, 100_000]),
   customers,
   writers,
+  floods,
   memory,
   interactions: ({ rounds }) => interactions(rounds),
   changes,
