@@ -15,6 +15,7 @@ beforeEach(() => {
   answers = {
     '/token/login/': { status: 400, body: { non_field_errors: [INVALID_CREDENTIALS] } },
     '/users/resend_activation/': { status: 204, body: null },
+    '/users/reset_password/': { status: 204, body: null },
   }
   global.fetch = jest.fn((url, { body }: RequestInit = {}) => {
     const path = String(url).replace('/api/v1', '')
@@ -40,11 +41,14 @@ test('after a failed log-in the activation email can be resent, with a reply tha
   expect(screen.queryByRole('button', RESEND_BUTTON)).toBeNull()
 })
 
-test('the activation email is offered only after wrong credentials', async () => {
+test('after too many attempts a link by email is offered, and not the activation email', async () => {
   answers['/token/login/'] = { status: 429, body: { detail: 'Too many attempts. Please wait a little and try again.' } }
   await submitLogIn()
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts')
   expect(screen.queryByRole('button', RESEND_BUTTON)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }))
+  expect(await screen.findByText(/^If there is an account with this address/)).toBeVisible()
+  expect(sent.at(-1)).toEqual(['/users/reset_password/', { email: 'maria@example.com' }])
 })
 
 test('an invalid email address is marked at its field', async () => {

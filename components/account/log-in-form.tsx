@@ -14,7 +14,7 @@ import { replaceDocument } from '@/lib/base/document.client'
 import { signUpPath } from '@/lib/base/return-path'
 import { ApiError } from '@/lib/http/api.client'
 import { parseFormErrors } from './form-errors'
-import { ResendActivation } from './resend-activation'
+import { EmailOffer } from './email-offer'
 import styles from './forms.module.css'
 
 /** One message about the credentials for each field that the server names; other errors keep the server's message. */
@@ -23,6 +23,22 @@ function parseLogInErrors(error: unknown): FormErrors | null {
   return fields.length > 0
     ? { fields: {}, formErrors: fields.map(() => t.wrongCredentials) }
     : parseFormErrors(error, [])
+}
+
+const OFFERS = {
+  activation: {
+    path: '/users/resend_activation/',
+    question: t.notActivated,
+    button: t.resendActivation,
+    sent: t.activationResent,
+  },
+  /** A link by email opens the account also while log-ins from unknown browsers are refused. */
+  reset: { path: '/users/reset_password/', question: t.logInByLink, button: t.sendLink, sent: t.linkSent },
+} as const
+
+function offerAfter(error: unknown, found: FormErrors | null): keyof typeof OFFERS | null {
+  if (error instanceof ApiError && error.status === 429) return 'reset'
+  return found?.formErrors.includes(t.wrongCredentials) ? 'activation' : null
 }
 
 type Props = {
@@ -36,7 +52,7 @@ export function LogInForm({ target, to }: Props) {
   const { isAuthenticated } = useSession()
   const [errors, setErrors] = useState(NO_ERRORS)
   const [busy, setBusy] = useState(false)
-  const [hasInvalidCredentials, setHasInvalidCredentials] = useState(false)
+  const [offer, setOffer] = useState<keyof typeof OFFERS | null>(null)
 
   // Checks the session first: if it has expired, the target page would redirect back here in a loop.
   useEffect(() => {
@@ -47,13 +63,13 @@ export function LogInForm({ target, to }: Props) {
     if (busy) return
     setBusy(true)
     setErrors(NO_ERRORS)
-    setHasInvalidCredentials(false)
+    setOffer(null)
     try {
       await logIn({ email: email.trim(), password, remember: remember !== undefined })
     } catch (error) {
       setBusy(false)
       const found = parseLogInErrors(error)
-      setHasInvalidCredentials(found?.formErrors.includes(t.wrongCredentials) ?? false)
+      setOffer(offerAfter(error, found))
       if (found) setErrors(found)
       else notify('error', contactUsIfItPersists)
     }
@@ -61,7 +77,7 @@ export function LogInForm({ target, to }: Props) {
 
   return (
     <Form onSubmit={submit} errors={errors} label={account.logIn}>
-      {hasInvalidCredentials && <ResendActivation onErrors={setErrors} />}
+      {offer && <EmailOffer {...OFFERS[offer]} key={offer} onErrors={setErrors} />}
       <Field
         label={account.email}
         name="email"

@@ -124,7 +124,8 @@ async function cookiesOfCustomer({ address }: Server, database: (typeof shops)[n
       headers: { 'content-type': 'application/json', ...headers },
     })
   await call('POST', '/api/v1/users/', { email, username: email, password: PASSWORD })
-  await call('POST', '/api/v1/users/activation/', await findEmailedLink(database.current, email))
+  const link = await findEmailedLink(database.current, email)
+  await call('POST', '/api/v1/users/activation/', { ...link, password: PASSWORD })
   const answer = await call('POST', '/api/v1/token/login/', { username: email, password: PASSWORD })
   expect(answer.status).toBe(200)
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])

@@ -30,7 +30,10 @@ test('a customer signs up, activates the account by email and logs in', async ()
   })
   expect(await logIn('eleni@example.com')).toMatchObject({ status: 400 })
   const link = await findEmailedLink(database.current, 'eleni@example.com')
-  expect(await callRoute(activateRoute, { body: link })).toMatchObject({ status: 204, body: null })
+  expect(await callRoute(activateRoute, { body: { ...link, password: PASSWORD } })).toMatchObject({
+    status: 204,
+    body: null,
+  })
   const { status, body } = await logIn('Eleni@Example.com')
   expect(status).toBe(200)
   expect(await callRoute(meRoute, { method: 'GET', token: body.auth_token })).toMatchObject({

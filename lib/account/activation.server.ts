@@ -5,7 +5,6 @@ import { invalid } from '@/lib/base/problem'
 import { type Ctx, inTransaction } from '@/lib/db/context.server'
 import { mailLinks, users } from '@/lib/db/schema/customers'
 import { type RequestExchange } from '@/lib/http/operation'
-import { isFromBrowser } from '@/lib/http/origin'
 import { type Activation } from './account.schema'
 import { readBrowserHash } from './known-browsers.server'
 import { invalidLink, findEmailLink, consumeEmailLink } from './email-links.server'
@@ -45,9 +44,6 @@ async function resolvePasswordHash(ctx: Ctx, { uid, token, password }: Activatio
   if (ofThisBrowser) return ofThisBrowser.passwordHash
   const hashes = [...new Set(signUps.map(({ passwordHash }) => passwordHash))]
   if (password !== undefined) return findMatchingHash(password, hashes)
-  // API clients send only the values of the link, which is safe while there is one sign-up.
-  const [only, ...others] = hashes
-  if (only !== undefined && others.length === 0 && !isFromBrowser(request.headers)) return only
   throw invalid({ password: [t.enterSignUpPassword] })
 }
 

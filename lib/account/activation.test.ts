@@ -62,9 +62,11 @@ test('opening the link does not activate the password of a stranger who signed u
   expect(await canLogIn('never@example.com', STRANGER_PASSWORD)).toBe(false)
 })
 
-test('an API client needs only uid and token while there is one sign-up', async () => {
-  const alone = await signUp('alone@example.com', OWNER_PASSWORD)
-  expect(await activate(alone.link, {})).toMatchObject({ status: 204 })
+test('a program without the cookie of the browser that signed up needs the password, like a browser', async () => {
+  const alone = await signUp('alone@example.com', STRANGER_PASSWORD)
+  expect(await activate(alone.link, {})).toMatchObject(passwordRequired)
+  expect(await canLogIn('alone@example.com', STRANGER_PASSWORD)).toBe(false)
+  expect(await activate(alone.link, { browser: alone.browser })).toMatchObject({ status: 204 })
   const first = await signUp('contested@example.com', OWNER_PASSWORD)
   const second = await signUp('contested@example.com', STRANGER_PASSWORD)
   for (const { link } of [first, second]) expect(await activate(link, {})).toMatchObject(passwordRequired)

@@ -30,7 +30,7 @@ export async function createTestCustomer(
   password = PASSWORD,
 ): Promise<{ email: string; token: string }> {
   await callRoute(signUpRoute, { body: { email, username: email, password } })
-  await callRoute(activateRoute, { body: await findEmailedLink(database, email) })
+  await callRoute(activateRoute, { body: { ...(await findEmailedLink(database, email)), password } })
   return { email, token: await logInForToken(email, password) }
 }
 

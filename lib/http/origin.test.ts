@@ -1,4 +1,4 @@
-import { isFromBrowser, isFromOtherSite, pageOfReferrer } from './origin'
+import { isFromOtherSite, pageOfReferrer } from './origin'
 
 const SHOP = 'https://shop.example'
 
@@ -34,14 +34,6 @@ test.each([
   ],
 ])('a request from %s', (_, headers, expected) => {
   expect(isFromOtherSite(new Headers(headers as Record<string, string>), SHOP)).toBe(expected)
-})
-
-test('requests of browsers are recognized by their headers', () => {
-  expect(
-    [{}, { origin: SHOP }, { 'sec-fetch-site': 'none' }].map((headers) =>
-      isFromBrowser(new Headers(headers as Record<string, string>)),
-    ),
-  ).toEqual([false, true, true])
 })
 
 test.each([

@@ -2,8 +2,6 @@
 const ORIGIN = 'origin'
 const SITE = 'sec-fetch-site'
 
-export const isFromBrowser = (headers: Headers): boolean => headers.has(ORIGIN) || headers.has(SITE)
-
 /** Whether a page of another site sent the request. A request without these headers does not come from a page. */
 export function isFromOtherSite(headers: Headers, shopUrl: string): boolean {
   const origin = headers.get(ORIGIN)

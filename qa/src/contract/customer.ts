@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type ApiClient, type ApiReply } from '../http'
+import { type ApiClient, type ApiReply, cookiesSentBack } from '../http'
 import { type Mailbox } from '../mailbox'
 import { expectOk, expectStatus } from './expectations'
 import { logInShape } from './shapes'
@@ -21,10 +21,14 @@ const ACTIVATION_LINK = /\/activate\/([\w-]+)\/([\w-]+)/
 export async function signUp(client: ApiClient, mailbox: Mailbox): Promise<Credentials> {
   const customer = { email: `contract-${randomUUID()}@example.com`, password: randomUUID() }
   const { email, password } = customer
-  expectStatus(await client.post('/users/', { body: { email, username: email, password } }), 201)
+  const signedUp = await client.post('/users/', { body: { email, username: email, password } })
+  expectStatus(signedUp, 201)
   const { text } = await mailbox.waitFor({ to: email, matching: (email) => ACTIVATION_LINK.test(email.text) })
   const [, uid, token] = ACTIVATION_LINK.exec(text) ?? []
-  expectStatus(await client.post('/users/activation/', { body: { uid, token } }), 204)
+  expectStatus(
+    await client.post('/users/activation/', { body: { uid, token }, headers: cookiesSentBack(signedUp) }),
+    204,
+  )
   return customer
 }
 

@@ -22,6 +22,12 @@ export type ApiReply = {
   body: unknown
 }
 
+/** The cookies that a reply has set, as a browser sends them back. */
+export const cookiesSentBack = ({ headers }: ApiReply): Record<string, string> => {
+  const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  return cookies.length > 0 ? { Cookie: cookies.join('; ') } : {}
+}
+
 /** The shop could not be reached, or did not respond in time. */
 export class NoResponse extends Error {
   override readonly name = 'NoResponse'

@@ -1,1 +1,1 @@
-export { ApiClient, API_ROOT, type ApiReply, type CallOptions, NoResponse } from './client'
+export { ApiClient, API_ROOT, type ApiReply, type CallOptions, cookiesSentBack, NoResponse } from './client'

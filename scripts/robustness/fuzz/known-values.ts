@@ -30,7 +30,7 @@ export async function collectKnownValues(base: string): Promise<KnownValues> {
   const [email, password] = [`${randomUUID()}@example.com`, randomUUID()]
   await expectOk(request('/api/v1/users/', { email, username: email, password }))
   const link = await waitForActivationLink(email, async () => (await request('/mailbox')).text())
-  await expectOk(request('/api/v1/users/activation/', link))
+  await expectOk(request('/api/v1/users/activation/', { ...link, password }))
   const loggedIn = await expectOk(request('/api/v1/token/login/', { username: email, password, remember_me: true }))
   const { auth_token } = z.object({ auth_token: z.string() }).parse(await loggedIn.json())
 

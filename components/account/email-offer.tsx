@@ -2,7 +2,6 @@
 
 import { type MouseEvent, useState } from 'react'
 import { somethingWentWrong } from '@messages/errors'
-import * as t from '@messages/log-in'
 import { Button } from '@/components/ui/button'
 import { type FormErrors } from '@/components/ui/form'
 import { notify } from '@/components/ui/toast.client'
@@ -11,15 +10,25 @@ import { parseFormErrors } from './form-errors'
 import styles from './forms.module.css'
 import { type AccountOperations } from '@/lib/account/account.operations'
 
-/** For use in a form with an email field. The reply does not reveal whether the address has an account. */
-export function ResendActivation({ onErrors }: { onErrors: (errors: FormErrors) => void }) {
+type Props = {
+  path: (AccountOperations['resendActivation'] | AccountOperations['requestPasswordReset'])['path']
+  question: string
+  button: string
+  sent: string
+  onErrors: (errors: FormErrors) => void
+}
+
+/** Offers an email in a form with an email field. The reply does not reveal whether the address has an account. */
+export function EmailOffer({ path, question, button, sent, onErrors }: Props) {
   const [state, setState] = useState<'open' | 'busy' | 'sent'>('open')
 
-  async function resend({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+  async function send({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
     const email = form ? String(new FormData(form).get('email')).trim() : ''
     setState('busy')
     try {
-      await callApi<AccountOperations['resendActivation']>('POST', '/users/resend_activation/', { body: { email } })
+      await callApi<AccountOperations['resendActivation'] | AccountOperations['requestPasswordReset']>('POST', path, {
+        body: { email },
+      })
       setState('sent')
     } catch (error) {
       setState('open')
@@ -32,12 +41,12 @@ export function ResendActivation({ onErrors }: { onErrors: (errors: FormErrors) 
   return (
     <div role="status" className={styles.resend}>
       {state === 'sent' ? (
-        <p>{t.activationResent}</p>
+        <p>{sent}</p>
       ) : (
         <>
-          <p>{t.notActivated}</p>
-          <Button look="secondary" busy={state === 'busy'} onClick={resend}>
-            {t.resendActivation}
+          <p>{question}</p>
+          <Button look="secondary" busy={state === 'busy'} onClick={send}>
+            {button}
           </Button>
         </>
       )}
