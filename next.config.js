@@ -75,6 +75,8 @@ module.exports = {
   // The server removes `_rsc` from URLs, because Next would write it into the page that is cached for everybody. RSC
   // responses are private instead: see server/protocol/router-responses.mjs.
   experimental: {
+    // With it, Next shows a page that was not prefetched without its title first, and announces the heading instead.
+    optimisticRouting: false,
     // Whoever builds a second time builds often. Before, writing the cache would be a quarter of the work.
     turbopackFileSystemCacheForBuild: existsSync(path.join(__dirname, distDir, 'BUILD_ID')),
     // Nothing reads them: Node maps stacks with --enable-source-maps only.
@@ -91,8 +93,9 @@ module.exports = {
     // request, forms of the shop share a file with those of the desk.
     cssChunking: { type: 'graph', requestCost: 1_500 },
   },
-  // The response cache asks for each public page once, for browsers and for readers of link previews alike.
-  htmlLimitedBots: /^response-cache$/,
+  // A page waits for its title and its tags of link previews, for browsers and for readers of link previews alike: with
+  // the catalogue in memory, they are there before the page is.
+  htmlLimitedBots: /./,
   redirects: async () => [{ source: '/my-account', destination: '/my-account/cart', permanent: false }],
   rewrites: async () => ({
     beforeFiles: [

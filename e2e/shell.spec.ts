@@ -8,6 +8,7 @@ import {
   DESKTOP,
   expect,
   expectAccessible,
+  expectHydrated,
   expectNoLayoutShift,
   PHONE,
   startLayoutShiftObserver,
@@ -71,6 +72,29 @@ test('a link moves the focus to the new page', { tag: '@nightly' }, async ({ pag
   await logIn.signUp.press('Enter')
   await expect(page).toHaveURL('/sign-up')
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a link moves the focus to the new page and announces its title, and Back moves it to the link', async ({
+  page,
+  shop: { footer, listing, product },
+}) => {
+  await page.goto(ANKLETS.path)
+  await expectHydrated(page)
+  const [main, announced] = [page.getByRole('main'), page.locator('next-route-announcer').getByRole('alert')]
+  const { title } = demo.page('returns-policy')
+  await footer.link(title).click()
+  await expect(main).toBeFocused()
+  await expect(announced).toHaveText(`${title} | ${demo.settings.company_name}`)
+  await page.goBack()
+  await expect(footer.link(title)).toBeFocused()
+
+  const card = listing.cards.nth(1).getByRole('link')
+  await card.click()
+  await expect(product.pictures).toBeVisible()
+  await expect(main).toBeFocused()
+  await expect(announced).toHaveText(await page.title())
+  await page.goBack()
+  await expect(card).toBeFocused()
 })
 
 test('a category without children links to its listing', { tag: '@nightly' }, async ({ page, shop: { header } }) => {

@@ -3,8 +3,19 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { focusContent } from '@/components/ui/focus-content.client'
+import { CONTENT_ID } from '@/components/ui/page-regions'
+import { isNewNavigation } from '@/components/ui/use-navigation.client'
+import { focusLeftLink, isFollowedLink } from './left-link.client'
 
-/** Moves the focus to the beginning of a new page if the followed link is gone. */
+/** Whether the focus stays: in a field, where the visitor may be typing, or on a control of the page itself. */
+function isFocusOfPage(): boolean {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLInputElement) return true
+  const content = document.getElementById(CONTENT_ID)
+  return activeElement !== content && content?.contains(activeElement) === true && !isFollowedLink(activeElement)
+}
+
+/** Moves the focus to the beginning of a new page, and after Back to the link by which the page was left. */
 export function FocusNewPage() {
   const path = usePathname()
   const previousPath = useRef(path)
@@ -12,7 +23,8 @@ export function FocusNewPage() {
   useEffect(() => {
     if (previousPath.current === path) return
     previousPath.current = path
-    if (document.activeElement === document.body) focusContent()
+    if (isFocusOfPage()) return
+    if (isNewNavigation() || !focusLeftLink()) focusContent()
   }, [path])
 
   return null

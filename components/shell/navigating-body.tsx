@@ -13,6 +13,7 @@ import {
 import { loadDocument } from '@/lib/base/document.client'
 import { EDITION_PATH } from '@/lib/base/edition-path'
 import { pageKindOf } from '@/lib/search/page-kind'
+import { rememberLink } from './left-link.client'
 
 /** Responses that are not pages. */
 const FILE_PATH = /^\/(api|editions|media)\/|\.xml$/
@@ -49,6 +50,7 @@ export function NavigatingBody({ children }: { children: ReactNode }) {
     if (isPage(link) && !needsDocument(link.pathname)) {
       event.preventDefault()
       rememberCard(link)
+      rememberLink(link)
       navigate(pathOf(link))
     } else if (leadsElsewhere(link) && notifyIfOffline()) event.preventDefault()
     else if (isEdition(link)) {

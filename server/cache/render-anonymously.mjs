@@ -74,6 +74,8 @@ export async function renderAnonymously(nextHandler, { url, representation = 'do
     httpVersionMinor: 1,
     headers: {
       host: 'shop',
+      // Next sends the title and the tags of link previews late to whom has no name (htmlLimitedBots).
+      'user-agent': 'response-cache',
       'x-request-id': id,
       [CLIENT_ADDRESS_HEADER]: clientAddress,
       ...REPRESENTATION_HEADERS[representation],

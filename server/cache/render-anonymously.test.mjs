@@ -29,13 +29,16 @@ test('Next gets only the URL, the request id, the client address and who must ha
   })
 })
 
-test('a document has its title and the tags of link previews in its head, also when they are found late', async () => {
+test.each(['document', 'rsc'])('a %s waits for the title and the tags of link previews', async (representation) => {
   const { default: config } = await import('../../next.config.js')
   let userAgent = ''
-  await ask((request, response) => {
-    userAgent = request.headers['user-agent']
-    response.end()
-  })
+  await ask(
+    (request, response) => {
+      userAgent = request.headers['user-agent']
+      response.end()
+    },
+    { representation },
+  )
   expect(userAgent).toMatch(config.htmlLimitedBots ?? 'no pattern')
 })
 

@@ -7,8 +7,7 @@ import { markdownRoute } from '../protocol/markdown.mjs'
  * @type {Record<string, Record<string, string>>}
  */
 export const REPRESENTATION_HEADERS = {
-  // Next sends the title and the tags of link previews after the head to whom it takes for a browser (htmlLimitedBots).
-  document: { 'user-agent': 'response-cache' },
+  document: {},
   rsc: { rsc: '1', 'next-router-state-tree': encodeURIComponent(JSON.stringify(['', { children: ['(shop)', {}] }])) },
   markdown: {},
   'route-tree': { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
