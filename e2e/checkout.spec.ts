@@ -139,6 +139,19 @@ test('fees depend on the address, the discount is a dash, and the input survives
   await expect(checkout.shipping).toHaveCount(0)
 })
 
+test('the first press on the button counts right after a short name of the country is typed', async ({
+  page,
+  shop: { checkout },
+}) => {
+  await openCheckout(page)
+  await checkout.fillIn({ country: '' })
+  await checkout.payBy('via_courier')
+  await checkout.field('country').pressSequentially('GR')
+  await expect(amountOf(checkout, 'shipping')).toHaveText('-')
+  await checkout.placeOrder()
+  await expectSuccess(page)
+})
+
 test.describe('the card', () => {
   test.use({ expectedErrors: [/status of 402/] })
 

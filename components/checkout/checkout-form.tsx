@@ -10,6 +10,7 @@ import { saveDraft, readDraft } from '@/lib/checkout/place/checkout-storage.clie
 import { quote } from '@/lib/checkout/place/quote'
 import { type ShownVat } from '@/lib/checkout/shown-vat'
 import { type Wallet } from '@/lib/payments/wallets'
+import { possibleFees } from '@/lib/shipping/shipping-fee'
 import { type ShippingRule } from '@/lib/shipping/shipping.schema'
 import { LazyCardField, preloadCardField } from './lazy-card-field'
 import { LazyWalletButtons } from './lazy-wallet-buttons'
@@ -145,7 +146,13 @@ export function CheckoutForm(props: Props) {
         <CountryOptions rules={rules} />
       </div>
       <div className={styles.aside}>
-        <OrderSummary lines={lines} quote={shownQuote} deliveryTime={deliveryTime} vat={vat} />
+        <OrderSummary
+          lines={lines}
+          quote={shownQuote}
+          possibleFees={possibleFees(rules, priced)}
+          deliveryTime={deliveryTime}
+          vat={vat}
+        />
         <Button type="submit" wide busy={busy} busyText={t.inProgress}>
           {draft.payment === null ? t.placeOrder : t.placeOrderBy[draft.payment]}
         </Button>

@@ -89,10 +89,36 @@ test('the shipping fee follows the shipping address, and the discount is a dash'
   expect(amounts()).toEqual(['40.00\u00a0€', '-', '-', '40.00\u00a0€'])
   await userEvent.type(screen.getAllByLabelText(/^Country/)[0] as HTMLElement, 'greece')
   expect(amounts()[2]).toBe('-')
-  expect(summary()).toHaveTextContent('Total before shipping')
+  expect(summary()).toHaveTextContent('Total so far')
   await userEvent.click(screen.getByLabelText('Is the shipping address the same?'))
   expect(amounts()).toEqual(['40.00\u00a0€', '-', '3.00\u00a0€', '43.00\u00a0€'])
-  expect(summary()).not.toHaveTextContent('Total before shipping')
+  expect(summary()).not.toHaveTextContent('Total so far')
+})
+
+test('the summary has a row for each fee from the start, so that the button stays in its place', async () => {
+  const fee = { id: 1, special_fee_tagname: 'Wooden box', special_fee: '6.50', stackable: false }
+  localStorage.setItem('cart', JSON.stringify([{ ...LINE, item: { ...LINE.item, special_shipping_tags: [1] } }]))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
+  render(
+    <Checkout
+      rules={[{ ...GREECE, special_fees: [fee] }, GREECE]}
+      publicKey="pk_sandbox"
+      deliveryTime="two days"
+      vat={VAT}
+      discover="Pots"
+    />,
+  )
+  const [country] = await screen.findAllByLabelText(/^Country/)
+  await userEvent.click(screen.getByLabelText('Is the shipping address the same?'))
+  const rows = () => [...summary().querySelectorAll('dl > div, p:not(dl p)')].length
+  const before = rows()
+  expect(within(summary()).getByText('Wooden box').closest('div')).toHaveTextContent('Wooden box-')
+  await userEvent.type(country as HTMLElement, 'GR')
+  expect(summary()).toHaveTextContent('Total so far')
+  await userEvent.tab()
+  expect(within(summary()).getByText('Wooden box').closest('div')).toHaveTextContent('6.50')
+  expect(summary()).not.toHaveTextContent('Total so far')
+  expect(rows()).toBe(before)
 })
 
 test('a shipping fee of zero is shown as free, and each special fee is explained', async () => {

@@ -28,6 +28,7 @@ test('a piece that is made for the buyer says before the order that there is no 
     <OrderSummary
       lines={[lineOf(1, 'Signet', true), lineOf(2, 'Band')]}
       quote={quote}
+      possibleFees={[]}
       deliveryTime="two days"
       vat={{ rate: null, categories: {} }}
     />,

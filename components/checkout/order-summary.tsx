@@ -18,9 +18,17 @@ const causesFee = (line: CartLine, { tagId }: SpecialFeeCharge) =>
   isAvailable(line) && line.item.special_shipping_tags.includes(tagId)
 const lineName = ({ item }: CartLine) => variantTitle(item.product.name, item.name)
 
-type Props = { lines: readonly CartLine[]; quote: Quote; deliveryTime: string; vat: ShownVat }
+type Props = {
+  lines: readonly CartLine[]
+  quote: Quote
+  /** The names of the special fees that the destination may add. */
+  possibleFees: readonly string[]
+  deliveryTime: string
+  vat: ShownVat
+}
 
-export function OrderSummary({ lines, quote, deliveryTime, vat }: Props) {
+/** Keeps its height when the shipping fee becomes known: a press of the button below may be under way. */
+export function OrderSummary({ lines, quote, possibleFees, deliveryTime, vat }: Props) {
   const { items, shipping, specialFees, total } = quote
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
@@ -49,6 +57,7 @@ export function OrderSummary({ lines, quote, deliveryTime, vat }: Props) {
         <TotalRow name={totals.items} amount={formatPrice(items)} />
         <TotalRow name={t.discount} amount="-" />
         <TotalRow name={totals.shipping} amount={shipping === null ? '-' : formatShippingFee(shipping)} />
+        {shipping === null && possibleFees.map((name) => <TotalRow key={name} name={name} amount="-" />)}
         {specialFees.map((fee) => (
           <FeeRow
             key={fee.tagId}
@@ -56,13 +65,13 @@ export function OrderSummary({ lines, quote, deliveryTime, vat }: Props) {
             productNames={lines.filter((line) => causesFee(line, fee)).map(({ item }) => item.product.name)}
           />
         ))}
-        <TotalRow isTotal name={shipping === null ? t.totalBeforeShipping : t.total} amount={formatPrice(total)} />
+        <TotalRow isTotal name={shipping === null ? t.totalSoFar : t.total} amount={formatPrice(total)} />
         {quotedVat(lines, quote, vat).map(({ rateBp, vat: amount }) => (
           <VatRow key={rateBp} rate={fromBasisPoints(rateBp)} amount={formatPrice(amount)} />
         ))}
       </dl>
       {vat.rate === 'none' && <p className={styles.note}>{vatTexts.notCharged}</p>}
-      {shipping === null && <p className={styles.note}>{t.fillInCountry}</p>}
+      <p className={styles.note}>{t.feesDependOnCountry}</p>
       <p className={styles.delivery}>{deliveryTimeText(deliveryTime)}</p>
     </section>
   )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { toPrice } from '@/lib/base/money'
 import { type ShippingRule } from './shipping.schema'
-import { chooseRule, formatShippingFee, shippingFee, specialFees } from './shipping-fee'
+import { chooseRule, formatShippingFee, possibleFees, shippingFee, specialFees } from './shipping-fee'
 
 let nextId = 1
 const rule = (over: Partial<ShippingRule> = {}): ShippingRule => ({
@@ -166,4 +166,19 @@ test('lines without a tag of the rule cause no special fee', () => {
       { shippingTags: [8], quantity: 1 },
     ]),
   ).toEqual([])
+})
+
+test('the possible fees are those that any rule adds for the lines, each once', () => {
+  const fee = (id: number, special_fee_tagname: string) => ({
+    id,
+    special_fee_tagname,
+    special_fee: '3.00',
+    stackable: false,
+  })
+  const rules = [
+    rule({ special_fees: [fee(7, 'Insured parcel'), fee(8, 'Wooden box')] }),
+    rule({ special_fees: [fee(7, 'Insured parcel'), fee(9, 'Padded parcel')] }),
+  ]
+  expect(possibleFees(rules, [{ shippingTags: [7, 9], quantity: 2 }])).toEqual(['Insured parcel', 'Padded parcel'])
+  expect(possibleFees(rules, [{ shippingTags: [], quantity: 1 }])).toEqual([])
 })

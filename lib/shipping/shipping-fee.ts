@@ -66,3 +66,8 @@ export function specialFees(rule: ShippingRule, lines: readonly TaggedQuantity[]
     return quantity > 0 ? [{ tagId: id, name, fee, stackable, quantity, total: stackable ? fee * quantity : fee }] : []
   })
 }
+
+/** The names of the fees that some destination adds for these lines. */
+export const possibleFees = (rules: readonly ShippingRule[], lines: readonly TaggedQuantity[]): string[] => [
+  ...new Set(rules.flatMap((rule) => specialFees(rule, lines).map(({ name }) => name))),
+]

@@ -39,9 +39,9 @@ export const orderSummary = 'Σύνοψη παραγγελίας'
 export const priceHasChanged = (before: string) => `Η τιμή άλλαξε: ήταν ${before}.`
 export const soldOut = 'Εξαντλήθηκε: δεν περιλαμβάνεται στην παραγγελία'
 export const discount = 'Έκπτωση'
-export const totalBeforeShipping = 'Σύνολο χωρίς τα έξοδα αποστολής'
+export const totalSoFar = 'Σύνολο ως τώρα'
 export const total = 'Σύνολο'
-export const fillInCountry = 'Συμπληρώστε τη χώρα για να δείτε τα έξοδα αποστολής.'
+export const feesDependOnCountry = 'Τα έξοδα αποστολής εξαρτώνται από τη χώρα.'
 
 export const placeOrder = 'Παραγγελία με υποχρέωση πληρωμής'
 export const placeOrderBy = {

@@ -38,9 +38,9 @@ export const orderSummary = 'Order summary'
 export const priceHasChanged = (before: string) => `The price has changed: it was ${before}.`
 export const soldOut = 'Sold out: not part of the order'
 export const discount = 'Discount'
-export const totalBeforeShipping = 'Total before shipping'
+export const totalSoFar = 'Total so far'
 export const total = 'Total'
-export const fillInCountry = 'Fill in the country to see the shipping fee.'
+export const feesDependOnCountry = 'Shipping fees depend on the country.'
 
 /** Article 8(2) of Directive 2011/83/EU: whoever presses the button reads on it that the order obliges to pay. */
 export const placeOrder = 'Place order with obligation to pay'
