@@ -3,20 +3,21 @@
 import { useEffect } from 'react'
 
 /** React handles events, and components have rendered with browser data, such as the session and the cart. */
-const HYDRATED_EVENT = 'hydrated'
+export const HYDRATED_EVENT = 'hydrated'
 
 /**
  * Records clicks and input before hydration, which takes seconds on a slow phone, and replays them afterwards. Links and
  * forms with an address work without scripts. Its source text becomes an inline script, so it must not use anything from outside.
  */
-function recordEarlyInput(hydratedEvent: string) {
+export function recordEarlyInput(hydratedEvent: string) {
   /** In the order in which they came: null for a press, or what a field contains. */
-  const inputs = new Map<HTMLElement, string | boolean | null>()
+  let inputs: [HTMLElement, string | boolean | null][] = []
   let isReplaying = false
 
+  // A second press may only ask whether the first one counts, except of a button for one more.
   function record(element: HTMLElement, value: string | boolean | null) {
-    inputs.delete(element)
-    inputs.set(element, value)
+    if (!('eachPress' in element.dataset)) inputs = inputs.filter(([other]) => other !== element)
+    inputs.push([element, value])
   }
 
   const isCheckable = (target: EventTarget | null) =>
@@ -56,7 +57,7 @@ function recordEarlyInput(hydratedEvent: string) {
 
   // React renders after each, so that a press counts what was typed or pressed before.
   function replay() {
-    const [next] = inputs
+    const next = inputs.shift()
     if (!next) {
       removeEventListener('click', recordClick, true)
       removeEventListener('input', recordChange, true)
@@ -64,7 +65,6 @@ function recordEarlyInput(hydratedEvent: string) {
       return
     }
     const [element, value] = next
-    inputs.delete(element)
     delete element.dataset.early
     isReplaying = true
     if (value === null) element.click()

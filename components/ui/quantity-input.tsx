@@ -30,6 +30,7 @@ export function QuantityInput({ label, value, max, onChange, onBelowMin }: Props
     <div className={styles.quantity}>
       <IconButton
         label={t.decrease(label)}
+        data-each-press
         disabled={value <= 1 && !onBelowMin}
         onClick={() => (value <= 1 && onBelowMin ? onBelowMin() : changeTo(value - 1))}
       >
@@ -47,7 +48,7 @@ export function QuantityInput({ label, value, max, onChange, onBelowMin }: Props
         onChange={(event) => handleInput(event.target.value)}
         onBlur={() => setDraft(null)}
       />
-      <IconButton label={t.increase(label)} disabled={value >= max} onClick={() => changeTo(value + 1)}>
+      <IconButton label={t.increase(label)} data-each-press disabled={value >= max} onClick={() => changeTo(value + 1)}>
         <PlusIcon />
       </IconButton>
     </div>
