@@ -150,12 +150,12 @@ test.describe('without JavaScript', () => {
 
       await listing.filters.checkbox(facetTag('metal', 'silver')).check()
       await listing.filters.root.getByRole('button', { name: t.showResults }).click()
-      await expect(page).toHaveURL((url) => url.pathname.includes(`/tags=metal:silver/query=${RING}/page=1/`))
+      await expect(page).toHaveURL(pathOf({ tags: 'metal:silver', query: RING }))
       await expect(listing.filters.checkbox(facetTag('metal', 'silver'))).toBeChecked()
 
       await page.getByRole('combobox', { name: t.sortBy }).selectOption(t.newest)
       await page.getByRole('button', { name: t.sort }).click()
-      await expect(page).toHaveURL((url) => url.pathname.includes(`/tags=metal:silver/query=${RING}/page=1/by=-date/`))
+      await expect(page).toHaveURL(pathOf({ tags: 'metal:silver', query: RING, by: '-date' }))
 
       await page.getByRole('link', { name: t.removeFilters }).click()
       await expect(page).toHaveURL(pathOf({ query: RING, by: '-date' }))

@@ -269,6 +269,9 @@ test.each([
   ['min=80&max=20', '20-80'],
   ['min=19.90&max=abc', '19-0'],
   ['min=-5&max=99999999', '0-9999999'],
+  ['min=46&max=236&bounds=46-236', '0-0'],
+  ['min=46&max=80&bounds=46-236', '0-80'],
+  ['min=60&max=236&bounds=46-236', '60-0'],
 ])('form fields %p are the price range %s', (typed, range) => {
   expect(listingPath(parseListingForm(new URLSearchParams(typed)))).toContain(`/range=${range}`)
 })

@@ -100,10 +100,15 @@ export function queryAtPath(path: string): string | null {
   return segments === null ? null : cleanQuery(parseSegments(segments).get('query') ?? '')
 }
 
-/** Reads a submitted form: one field for each tag, two for the price. */
+/**
+ * Reads a submitted form: one field for each tag, two for the price. A price field that shows the end of the slider is no
+ * limit: the shopper may have left it as it was.
+ */
 export function parseListingForm(form: URLSearchParams): Listing {
+  const bounds = parseRange(form.get('bounds') ?? '')
   const units = (name: string) => Number(/^\d+/.exec(form.get(name)?.trim() ?? '')?.[0].slice(0, unitDigits()) ?? 0)
-  const [min, max] = [units('min'), units('max')]
+  const limit = (name: string, end: number) => (units(name) === end ? 0 : units(name))
+  const [min, max] = [limit('min', bounds.min), limit('max', bounds.max)]
   return buildListing({
     category: form.get('category') ?? '',
     tags: [...form]

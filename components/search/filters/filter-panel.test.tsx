@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { type FacetChoices } from '@/lib/search/filter-choices'
-import { allProductsListing, type Listing, listingPath } from '@/lib/search/listing'
+import { allProductsListing, type Listing, listingPath, parseListingForm, type PriceRange } from '@/lib/search/listing'
 import { ListingProvider } from '@/components/search/listing-state'
 import { FilterPanel } from './filter-panel'
 
@@ -15,14 +16,16 @@ const facets: FacetChoices[] = [
   { slug: 'fit', name: 'Fit', style: 'radio_buttons', tags: [tag('narrow'), tag('wide')] },
 ]
 
+const panel = (listing: Partial<Listing>, bounds: PriceRange | null = null) => (
+  <ListingProvider listing={{ ...allProductsListing, ...listing }}>
+    <FilterPanel filters={{ categories: [], facets, bounds }} />
+  </ListingProvider>
+)
+
 function renderPanel(tags: Listing['tags'] = []) {
   push.mockReset()
   prefetch.mockReset()
-  render(
-    <ListingProvider listing={{ ...allProductsListing, tags }}>
-      <FilterPanel filters={{ categories: [], facets, bounds: null }} />
-    </ListingProvider>,
-  )
+  render(panel({ tags }))
 }
 
 const pathWith = (tags: Listing['tags']) => listingPath({ tags })
@@ -64,4 +67,22 @@ test('a pointer on the label of a tag prefetches the listing that a press leads 
   fireEvent.pointerOver(screen.getByText('steel'))
   fireEvent.pointerOver(screen.getByRole('heading', { name: 'Metal' }))
   expect(prefetch).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['without a price', { min: 0, max: 0 }, { min: 0, max: 0 }],
+  ['with a price range wider than the slider', { min: 0, max: 10_000 }, { min: 0, max: 0 }],
+  ['with a highest price', { min: 0, max: 100 }, { min: 0, max: 100 }],
+  ['with both prices', { min: 60, max: 100 }, { min: 60, max: 100 }],
+])('without JavaScript, the form of a listing %s sets no other price', (_, range, expected) => {
+  const page = document.createElement('div')
+  page.innerHTML = renderToString(panel({ range, tags: [{ facet: 'metal', tags: ['gold'] }] }, { min: 46, max: 236 }))
+  const fields = [...new FormData(page.querySelector('form') ?? undefined)].map(([name, value]) => [
+    name,
+    String(value),
+  ])
+  expect(parseListingForm(new URLSearchParams(fields))).toMatchObject({
+    tags: [{ facet: 'metal', tags: ['gold'] }],
+    range: expected,
+  })
 })

@@ -32,6 +32,7 @@ export function PriceFilter({ bounds }: { bounds: PriceRange }) {
           </Suspense>
         </RenderWhenVisible>
       )}
+      <input type="hidden" name="bounds" value={`${bounds.min}-${bounds.max}`} />
       <div className={styles.fields}>
         {PRICE_INPUTS.map(({ end, name, label }) => (
           <label key={end} className={styles.field}>
