@@ -5,6 +5,7 @@ import { Orders } from './orders'
 jest.mock('@messages/language', () => jest.requireActual('@/messages/el/language'))
 jest.mock('@messages/my-orders', () => jest.requireActual('@/messages/el/my-orders'))
 jest.mock('@messages/withdrawal-link', () => jest.requireActual('@/messages/el/withdrawal-link'))
+jest.mock('@messages/order-withdrawals', () => jest.requireActual('@/messages/el/order-withdrawals'))
 jest.mock('@messages/units', () => jest.requireActual('@/messages/el/units'))
 
 const item = (id: number, quantity: number, personalised = false) => ({
@@ -37,6 +38,7 @@ const orders: OrdersReply = {
       special_fees: [],
       shipments: [],
       withdrawal: null,
+      withdrawals: [{ received_at: '2026-05-06T09:00:00.000Z', lines: null, state: 'received' }],
       vat: null,
       items: [item(1, 1, true), item(2, 2)],
     },
@@ -51,6 +53,8 @@ test('the Greek edition writes the date and the number of items of an order in G
   expect(await screen.findByText('5 Μαΐου 2026')).toHaveAttribute('dateTime', orders.results[0]?.date_added)
   expect(screen.getByText('3 προϊόντα')).toBeVisible()
   expect(screen.getByText('Παραγγελία AB-1')).toBeInTheDocument()
+  expect(screen.getByText('Παραλήφθηκε: 6 Μαΐου 2026 στις 12:00 μ.μ.')).toBeInTheDocument()
+  expect(screen.getByText(/Ολόκληρη η παραγγελία/)).toBeInTheDocument()
   const pieces = screen
     .getAllByRole('listitem', { hidden: true })
     .filter(({ textContent }) => textContent?.includes('×'))

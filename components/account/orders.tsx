@@ -5,6 +5,7 @@ import { somethingWentWrong } from '@messages/errors'
 import { locale } from '@messages/language'
 import * as t from '@messages/my-orders'
 import { states } from '@messages/order-labels'
+import { heading as headingOfWithdrawals } from '@messages/order-withdrawals'
 import { noRightOfWithdrawal } from '@messages/withdrawal-link'
 import * as units from '@messages/units'
 import { Parcels } from '@/components/checkout/parcels'
@@ -17,6 +18,8 @@ import { notify } from '@/components/ui/toast.client'
 import { formatPrice } from '@/lib/base/money'
 import { type Order, type OrderItem } from '@/lib/checkout/orders/my-orders.schema'
 import { type OrderOperations } from '@/lib/checkout/orders/orders.operations'
+import { variantTitle } from '@/lib/catalogue/variant-title'
+import { ReceivedStatements } from '@/components/withdrawal/received-statements'
 import { WithdrawalLink } from '@/components/withdrawal/withdrawal-link'
 import { withdrawalPath } from '@/lib/checkout/withdrawal-form/withdrawal-paths'
 import { ORDERS_PER_PAGE } from '@/lib/checkout/orders/orders-per-page'
@@ -72,7 +75,7 @@ const formatDate = (moment: string) =>
 const countItems = (items: readonly OrderItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0)
 
 function OrderRow({ order }: { order: Order }) {
-  const { date_added, items, currency, paid_amount, order_code, state, withdrawal, shipments } = order
+  const { date_added, items, currency, paid_amount, order_code, state, withdrawal, withdrawals, shipments } = order
   const codeId = useId()
   const withdrawalLink = withdrawal && (
     <WithdrawalLink
@@ -101,12 +104,24 @@ function OrderRow({ order }: { order: Order }) {
           ))}
         </ul>
         <PlacedOrderTotals order={order} className={styles.totals} />
+        {withdrawals.length > 0 && <OrderWithdrawals order={order} />}
         {withdrawal && !withdrawal.open && withdrawalLink}
       </details>
       {withdrawal?.open && withdrawalLink}
     </>
   )
 }
+
+const OrderWithdrawals = ({ order: { withdrawals, items, payment_method, state } }: { order: Order }) => (
+  <div className={styles.statements}>
+    <h2>{headingOfWithdrawals(withdrawals.length)}</h2>
+    <ReceivedStatements
+      statements={withdrawals}
+      titles={new Map(items.map(({ name, variant }) => [variant.variant_code, variantTitle(name, variant.name)]))}
+      isUnpaid={payment_method === 'transfer' && state === 'awaiting_payment'}
+    />
+  </div>
+)
 
 type OrderItemRowProps = { item: OrderItem; currency: string }
 

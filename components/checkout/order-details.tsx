@@ -1,5 +1,6 @@
 import * as t from '@messages/order'
 import { paymentMethods, states, testPayment } from '@messages/order-labels'
+import { heading as headingOfWithdrawals } from '@messages/order-withdrawals'
 import * as termsTexts from '@messages/order-terms'
 import * as vatTexts from '@messages/vat'
 import { sendPiecesBack, whatNext } from '@messages/withdrawal-emails'
@@ -7,9 +8,11 @@ import { noRightOfWithdrawal } from '@messages/withdrawal-link'
 import { addressLines } from '@/lib/address/address-fields'
 import { formatPrice } from '@/lib/base/money'
 import { formatVatRate } from '@/lib/base/vat'
+import { variantTitle } from '@/lib/catalogue/variant-title'
 import { type ShownOrder } from '@/lib/checkout/order.schema'
 import { ParcelsSection } from './parcels'
 import { PlacedOrderTotals, TotalRow } from './order-totals'
+import { ReceivedStatements } from '@/components/withdrawal/received-statements'
 import { WithdrawalLink } from '@/components/withdrawal/withdrawal-link'
 import styles from './checkout.module.css'
 
@@ -28,6 +31,7 @@ export function OrderDetails({ order, withdrawalHref }: Props) {
         {bank_details && (
           <BankDetails code={order_code} amount={formatPrice(paid_amount, currency)} bank={bank_details} />
         )}
+        <Withdrawals order={order} />
         {state === 'withdrawn' && <AfterWithdrawal />}
         <ParcelsSection shipments={order.shipments} />
         <ShippingAddress order={order} />
@@ -78,6 +82,20 @@ const OrderTerms = ({ terms }: Pick<ShownOrder, 'terms'>) =>
           </li>
         ))}
       </ul>
+    </section>
+  )
+
+const Withdrawals = ({ order: { withdrawals, items, state, payment_method } }: { order: ShownOrder }) =>
+  withdrawals.length > 0 && (
+    <section aria-labelledby="withdrawals">
+      <h2 id="withdrawals">{headingOfWithdrawals(withdrawals.length)}</h2>
+      <div className={styles.whatNext}>
+        <ReceivedStatements
+          statements={withdrawals}
+          titles={new Map(items.map((item) => [item.variant_code, variantTitle(item.name, item.variant_name)]))}
+          isUnpaid={payment_method === 'transfer' && state === 'awaiting_payment'}
+        />
+      </div>
     </section>
   )
 

@@ -38,6 +38,7 @@ const ORDER: ShownOrder = {
   notes: '',
   shipments: [],
   withdrawal: null,
+  withdrawals: [],
   shipping_address: null,
   bank_details: null,
 }
@@ -100,6 +101,22 @@ test('a piece that was made for the buyer says that there is no right of withdra
   const [kyma, nameBand] = within(await screen.findByRole('region', { name: 'Your pieces' })).getAllByRole('listitem')
   expect(nameBand).toHaveTextContent('Made for you: there is no right of withdrawal for this piece.')
   expect(kyma).not.toHaveTextContent('right of withdrawal')
+})
+
+test('an order shows each statement of withdrawal with its date, and asks for no transfer while one stands', async () => {
+  const received_at = '2026-11-24T10:30:00.000Z'
+  const withdrawals: ShownOrder['withdrawals'] = [
+    { received_at, lines: [{ variant_code: 'K-1', quantity: 1 }], state: 'received' },
+    { received_at: '2026-11-25T10:30:00.000Z', lines: null, state: 'refused' },
+  ]
+  const unpaid = { ...ORDER, payment_method: 'transfer', state: 'awaiting_payment', withdrawals }
+  global.fetch = jest.fn(async () => ({ ok: true, status: 200, json: async () => unpaid }) as Response)
+  saveCompletedOrderToken('stated-token')
+  await act(async () => render(<Success />))
+  const stated = await screen.findByRole('region', { name: 'Your withdrawals' })
+  expect(stated).toHaveTextContent(/Received: 24 November 2026 at 12:30 ?1 × Kyma, Silver ?We have received it/)
+  expect(stated).toHaveTextContent(/25 November 2026 at 12:30 ?The whole order ?We could not accept it/)
+  expect(stated).toHaveTextContent('Please do not transfer anything for this order now.')
 })
 
 test('an order from which the buyer has withdrawn says what happens next', async () => {

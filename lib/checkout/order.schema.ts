@@ -135,8 +135,24 @@ export const shownWithdrawalSchema = z
   })
   .nullable()
   .describe(
-    'Null for an order from which nobody can withdraw: a cancelled one, or one whose pieces were all made for the buyer.',
+    'Null for an order from which nobody can withdraw: a cancelled one, one whose pieces were all made for the buyer, or one from which the buyer has withdrawn already.',
   )
+
+/** The statements of withdrawal from an order. */
+export const shownStatementsSchema = z
+  .array(
+    z.object({
+      received_at: z.iso.datetime(),
+      lines: z
+        .array(
+          z.object({ variant_code: z.string().describe('Or the words of the buyer in its place.'), quantity: z.int() }),
+        )
+        .nullable()
+        .describe('Null for the whole order.'),
+      state: z.enum(['received', 'accepted', 'refused', 'refunded']),
+    }),
+  )
+  .describe('The statements with which the buyer has withdrawn, the first one first.')
 
 export const refundedAmountSchema = orderPriceSchema
   .nullable()
@@ -177,11 +193,12 @@ export const shownOrderSchema = z
     notes: z.string(),
     shipments: shownShipmentsSchema,
     withdrawal: shownWithdrawalSchema,
+    withdrawals: shownStatementsSchema,
     shipping_address: addressFieldsSchema.nullable(),
     bank_details: z
       .object({ beneficiary: z.string(), bank: z.string(), iban: z.string(), bic: z.string(), days: z.int() })
       .nullable()
-      .describe('For an unpaid order by transfer.'),
+      .describe('For an unpaid order by transfer from which the buyer has not withdrawn.'),
   })
   .meta({ id: 'ShownOrder' })
 
@@ -189,6 +206,7 @@ export type NewOrder = z.output<typeof newOrderInputSchema>
 export type PlacedOrder = z.output<typeof newOrderReplySchema>
 export type ShownOrder = z.output<typeof shownOrderSchema>
 export type ShownWithdrawal = NonNullable<z.output<typeof shownWithdrawalSchema>>
+export type ShownStatement = z.output<typeof shownStatementsSchema>[number]
 export type VatOfOrder = z.output<typeof vatOfOrderSchema>
 export type ShownShipment = z.output<typeof shownShipmentsSchema>[number]
 export type ChargedFee = z.output<typeof chargedFeesSchema>[number]

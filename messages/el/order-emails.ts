@@ -44,6 +44,11 @@ export const cancelledText = (code: string) => `η παραγγελία ${code} 
 export const unpaidText = (code: string, unpaidDays: number) =>
   `η κατάθεσή σας για την παραγγελία ${code} δεν έφτασε μέσα σε ${days(unpaidDays)}, και γι’ αυτό ακυρώσαμε την παραγγελία. Αν μόλις πληρώσατε, ή αν θέλετε ακόμα αυτά τα κομμάτια, γράψτε μας.`
 
+export const cancelledAfterWithdrawalText = (code: string) =>
+  `μετά την υπαναχώρησή σας ακυρώσαμε την παραγγελία ${code}. Δεν χρειάζεται να πληρώσετε τίποτα γι’ αυτήν. Αν έχετε ήδη πληρώσει, σας επιστρέφουμε τα χρήματα.`
+export const paidAfterWithdrawalText = (code: string) =>
+  `η κατάθεσή σας για την παραγγελία ${code} έφτασε. Έχετε υπαναχωρήσει από αυτή την παραγγελία: δεν τη στέλνουμε, και σας επιστρέφουμε τα χρήματα μέσα σε δεκατέσσερις ημέρες από την υπαναχώρησή σας.`
+
 export const refundedSubject = (code: string) => `Επιστροφή χρημάτων για την παραγγελία ${code}`
 export const refundedTitle = 'Τα χρήματά σας επιστρέφονται'
 export const refundedText = (code: string) =>

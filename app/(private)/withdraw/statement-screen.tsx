@@ -1,4 +1,6 @@
 import * as t from '@messages/withdrawal-form'
+import * as withdrawals from '@messages/order-withdrawals'
+import { ReceivedStatements } from '@/components/withdrawal/received-statements'
 import { StatementForm } from '@/components/withdrawal/statement-form'
 import { WithdrawalPage } from '@/components/withdrawal/withdrawal-page'
 import { type OwnOrder } from '@/lib/checkout/withdrawal-form/own-order.server'
@@ -12,12 +14,17 @@ type Props = {
   notice?: string
 }
 
-/** The first step. */
-export const StatementScreen = ({ draft, order, errors = {}, notice }: Props) => (
-  <WithdrawalPage title={t.title} step={t.step(1, 2)} intro={t.intro}>
-    <StatementForm draft={draft} ordered={order && order.pieces} errors={errors} notice={notice} />
-  </WithdrawalPage>
-)
+/** The first step, or what was stated before if nothing is left to state. */
+export const StatementScreen = ({ draft, order, errors = {}, notice }: Props) =>
+  order?.pieces.length === 0 ? (
+    <WithdrawalPage title={t.title} intro={withdrawals.nothingLeft}>
+      <ReceivedStatements statements={order.statements} titles={order.titles} isUnpaid={false} />
+    </WithdrawalPage>
+  ) : (
+    <WithdrawalPage title={t.title} step={t.step(1, 2)} intro={t.intro}>
+      <StatementForm draft={draft} ordered={order && order.pieces} errors={errors} notice={notice} />
+    </WithdrawalPage>
+  )
 
 /** The statement for a whole order, without the pieces for which there is no right of withdrawal. */
 export function draftForOrder({ code, name, email, pieces }: OwnOrder, accessToken = ''): StatementDraft {

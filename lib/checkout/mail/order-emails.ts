@@ -298,6 +298,16 @@ export const orderEmails = {
     title: t.cancelledTitle,
     text: t.cancelledText(order.code),
   })),
+  cancelled_after_withdrawal: shortEmail((t, { order }) => ({
+    subject: t.cancelledSubject(order.code),
+    title: t.cancelledTitle,
+    text: t.cancelledAfterWithdrawalText(order.code),
+  })),
+  paid_after_withdrawal: shortEmail((t, { order }) => ({
+    subject: t.paymentReceivedSubject(order.code),
+    title: t.paymentReceivedTitle,
+    text: t.paidAfterWithdrawalText(order.code),
+  })),
   refunded: shortEmail((t, { order }) => ({
     subject: t.refundedSubject(order.code),
     title: t.refundedTitle,

@@ -8,6 +8,7 @@ import {
   personalisedLineSchema,
   refundedAmountSchema,
   shownShipmentsSchema,
+  shownStatementsSchema,
   shownWithdrawalSchema,
   vatOfLineShape,
   vatOfOrderSchema,
@@ -63,6 +64,7 @@ export const orderSchema = z
     special_fees: chargedFeesSchema,
     shipments: shownShipmentsSchema,
     withdrawal: shownWithdrawalSchema,
+    withdrawals: shownStatementsSchema,
     vat: vatOfOrderSchema.nullable().describe('Null if the shop named none.'),
     items: z.array(orderItemSchema),
   })

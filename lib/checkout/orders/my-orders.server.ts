@@ -11,6 +11,8 @@ import { listShipments, toShownShipment } from '@/lib/checkout/order-shipments.s
 import { ORDERS_PER_PAGE } from './orders-per-page'
 import { listRefundedCents } from '@/lib/checkout/refund/refunds.server'
 import { type ChargedFee, type ShownShipment, type VatOfOrder } from '@/lib/checkout/order.schema'
+import { listWithdrawalsOfOrders, type WithdrawalView } from '@/lib/checkout/withdrawal/withdrawals.server'
+import { piecesLeft, toShownStatement } from './order-statements'
 import { shownWithdrawal } from './shown-withdrawal'
 import { listChargedFees, listVatOfOrders, toRefundedAmount, toVatOfLine } from './show-order.server'
 
@@ -31,6 +33,7 @@ export async function listMyOrders(ctx: CustomerCtx, { page }: { page: number })
   const vat = await listVatOfOrders(ctx, rows)
   const shipments = await listShipments(ctx, ids)
   const refunded = await listRefundedCents(ctx, ids)
+  const statements = await listWithdrawalsOfOrders(ctx, ids)
   const all = total?.count ?? 0
   return {
     count: all,
@@ -42,6 +45,7 @@ export async function listMyOrders(ctx: CustomerCtx, { page }: { page: number })
         refunded: toRefundedAmount(row, refunded),
         fees: fees.get(row.id) ?? [],
         vat: vat.get(row.id) ?? null,
+        statements: statements.filter(({ order }) => order?.id === row.id),
         shipments: (shipments.get(row.id) ?? []).map(toShownShipment),
       }),
     ),
@@ -56,13 +60,19 @@ type OrderParts = {
   fees: ChargedFee[]
   vat: VatOfOrder | null
   shipments: ShownShipment[]
+  statements: WithdrawalView[]
 }
 
 function toOrder(
   row: typeof orders.$inferSelect,
   now: Date,
-  { items, refunded, fees, vat, shipments }: OrderParts,
+  { items, refunded, fees, vat, shipments, statements }: OrderParts,
 ): Order {
+  const lines = items.map(({ variant, quantity, personalised }) => ({
+    variantCode: variant.variant_code,
+    quantity,
+    personalised,
+  }))
   return {
     id: row.id,
     order_code: row.code,
@@ -76,7 +86,8 @@ function toOrder(
     shipping_fee: toPriceIn(row.currency, row.shippingCents),
     special_fees: fees,
     shipments,
-    withdrawal: shownWithdrawal(row, items, now),
+    withdrawal: shownWithdrawal(row, piecesLeft(lines, statements), now),
+    withdrawals: statements.map(toShownStatement),
     vat,
     items,
   }

@@ -10,6 +10,7 @@ import { type OrderAction, planOrderAction, actionRefusedMessage } from '@/lib/c
 import { requireUnchanged } from './changed-meanwhile.server'
 import { type ShipmentInput } from './order-handling.schema'
 import { recordParcel } from './parcels.server'
+import { mailKindAfterStatements, withdrawPaidOrder } from './statements-of-orders.server'
 import { refundOrder } from './refund-order.server'
 
 const actionConflict = (action: OrderAction, { code }: OrderRow, reason: string) =>
@@ -38,8 +39,10 @@ export async function performOrderAction(
   if (action === 'refund') return (await refundOrder(ctx, { code, cause, record }, provider)).order
   const plan = planOrderAction(action, order)
   if (!plan.ok) throw actionConflict(action, order, plan.reason)
-  if (plan.endsPayment)
-    return requireCancelled(await cancelUnpaidOrder(ctx, provider, order, { cause, mailKind: plan.mailKind, record }))
+  if (plan.endsPayment) {
+    const mailKind = await mailKindAfterStatements(ctx, order, plan.mailKind)
+    return requireCancelled(await cancelUnpaidOrder(ctx, provider, order, { cause, mailKind, record }))
+  }
 
   await inTransaction(ctx, async (tx) => {
     const lockedOrder = await lockOrder(tx, order.id)
@@ -48,7 +51,9 @@ export async function performOrderAction(
     if (!currentPlan.ok) throw actionConflict(action, lockedOrder, currentPlan.reason)
     // Before the change, so that its email contains the parcel.
     if (parcel) await recordParcel(tx, lockedOrder, parcel)
-    await changeOrderState(tx, lockedOrder, currentPlan.to, { cause, mailKind: currentPlan.mailKind })
+    const mailKind = await mailKindAfterStatements(tx, lockedOrder, currentPlan.mailKind)
+    await changeOrderState(tx, lockedOrder, currentPlan.to, { cause, mailKind })
+    if (action === 'mark-paid') await withdrawPaidOrder(tx, lockedOrder)
     await record?.(tx, { ...lockedOrder, state: currentPlan.to })
   })
   return reloadOrder(ctx, order)

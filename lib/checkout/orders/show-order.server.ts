@@ -30,6 +30,8 @@ import { refreshOrderPayments, reloadOrder, listPayments } from '@/lib/checkout/
 import { hasTestPayment } from '@/lib/checkout/payment/test-payments.server'
 import { listRefundedCents } from '@/lib/checkout/refund/refunds.server'
 import { type ChargedFee, type ShownOrder, type VatOfOrder } from '@/lib/checkout/order.schema'
+import { listWithdrawalsOfOrders } from '@/lib/checkout/withdrawal/withdrawals.server'
+import { hasStandingStatement, piecesLeft, toShownStatement } from './order-statements'
 import { shownWithdrawal } from './shown-withdrawal'
 
 /** The order of an access token. If it awaits its card payment, the payment is fetched from the provider from time to time. */
@@ -85,6 +87,9 @@ export async function toShownOrder(ctx: Ctx, order: OrderRow): Promise<ShownOrde
   const vat = await listVatOfOrders(ctx, [order])
   const shipments = await listShipments(ctx, [order.id])
   const refunded = await listRefundedCents(ctx, [order.id])
+  const statements = await listWithdrawalsOfOrders(ctx, [order.id])
+  const isTransferDue =
+    order.paymentMethod === 'transfer' && order.state === 'awaiting_payment' && !hasStandingStatement(statements)
   return {
     order_code: order.code,
     state: order.state,
@@ -112,10 +117,10 @@ export async function toShownOrder(ctx: Ctx, order: OrderRow): Promise<ShownOrde
     terms: await listShownTerms(ctx, order),
     notes: order.notes,
     shipments: (shipments.get(order.id) ?? []).map(toShownShipment),
-    withdrawal: shownWithdrawal(order, lines, ctx.now),
+    withdrawal: shownWithdrawal(order, piecesLeft(lines, statements), ctx.now),
+    withdrawals: statements.map(toShownStatement),
     shipping_address: await findOrderAddress(ctx, order, 'shipping'),
-    bank_details:
-      order.paymentMethod === 'transfer' && order.state === 'awaiting_payment' ? await loadBankDetails(ctx) : null,
+    bank_details: isTransferDue ? await loadBankDetails(ctx) : null,
   }
 }
 

@@ -8,13 +8,13 @@ const OVER: readonly OrderState[] = ['cancelled', 'refunded', 'withdrawn', 'retu
 
 type Order = { state: OrderState; deliveredOn: Day | null; withdrawalNoticeOn: Day | null }
 
-/** Null for an order of which nothing is left to withdraw from, or whose pieces are all without that right. */
+/** `left` are the pieces from which the buyer has not withdrawn yet. Null if none of them can be returned. */
 export function shownWithdrawal(
   order: Order,
-  lines: readonly { personalised: boolean }[],
+  left: readonly { personalised: boolean }[],
   now: Date,
 ): ShownWithdrawal | null {
-  if (OVER.includes(order.state) || returnablePieces(lines).length === 0) return null
+  if (OVER.includes(order.state) || returnablePieces(left).length === 0) return null
   const period = withdrawalPeriodOf(order)
   return { ...period, open: isWithinPeriod(period, dayOf(now)) }
 }

@@ -11,6 +11,7 @@ import { cardProvider, type CardProvider } from '@/lib/payments/provider/card-pr
 import { type OrderRow } from '@/lib/checkout/order-access.server'
 import { cancelUnpaidOrder, refreshOrderPayments, reloadOrder } from '@/lib/checkout/payment/order-payment.server'
 import { changeOrderState, lockOrder } from '@/lib/checkout/state/order-state.server'
+import { mailKindAfterStatements } from './statements-of-orders.server'
 import { giveBackStock, hasEndedReservation } from '@/lib/stock/take-stock.server'
 
 const DAY_MS = 86_400_000
@@ -79,7 +80,7 @@ async function cancelUnpaidTransfer(ctx: Ctx, order: OrderRow): Promise<keyof Sw
     if (lockedOrder.state !== 'awaiting_payment') return null
     await changeOrderState(tx, lockedOrder, 'cancelled', {
       cause: 'the transfer did not arrive in time',
-      mailKind: 'unpaid',
+      mailKind: await mailKindAfterStatements(tx, lockedOrder, 'unpaid'),
     })
     return 'cancelledTransfers'
   })

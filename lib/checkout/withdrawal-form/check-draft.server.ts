@@ -18,7 +18,9 @@ export type CheckedDraft = {
 /** Checks a draft against the schema of the API, and its pieces against the order if the visitor may see it. */
 export async function checkDraft(ctx: Ctx, draft: StatementDraft): Promise<CheckedDraft> {
   const order = await findOwnOrder(ctx, draft)
-  const { lines, errors: pieceErrors } = checkPieces(draft, order && order.pieces)
+  const { lines, errors: pieceErrors } = checkPieces(draft, order && order.pieces, {
+    isRest: order?.statements.some(({ state }) => state !== 'refused'),
+  })
   const stated = {
     name: draft.name,
     order_code: draft.order_code,

@@ -2,7 +2,9 @@ import 'server-only'
 import { and, asc, eq } from 'drizzle-orm'
 import { variantTitle } from '@/lib/catalogue/variant-title'
 import { findOrderByToken, type OrderRow } from '@/lib/checkout/order-access.server'
-import { orderAccessSchema } from '@/lib/checkout/order.schema'
+import { orderAccessSchema, type ShownStatement } from '@/lib/checkout/order.schema'
+import { piecesLeft, toShownStatement } from '@/lib/checkout/orders/order-statements'
+import { listWithdrawalsOfOrders } from '@/lib/checkout/withdrawal/withdrawals.server'
 import { findOrderAddress } from '@/lib/checkout/orders/show-order.server'
 import { nullIfNotFound } from '@/lib/base/problem'
 import { type Ctx } from '@/lib/db/context.server'
@@ -10,7 +12,16 @@ import { orderLines, orders } from '@/lib/db/schema/orders'
 import { type OrderedPiece } from './statement-draft'
 
 /** An order that the visitor may see, by its access token or as its customer. */
-export type OwnOrder = { code: string; name: string; email: string; pieces: OrderedPiece[] }
+export type OwnOrder = {
+  code: string
+  name: string
+  email: string
+  /** From which the buyer has not withdrawn yet. */
+  pieces: OrderedPiece[]
+  /** What was stated before, with the names of all pieces by code. */
+  statements: ShownStatement[]
+  titles: Map<string, string>
+}
 
 /** Null for a code alone: it proves nothing, so the form must not tell whether there is such an order. */
 export async function findOwnOrder(
@@ -24,17 +35,22 @@ export async function findOwnOrder(
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.id))
+  const statements = await listWithdrawalsOfOrders(ctx, [order.id])
   const billing = await findOrderAddress(ctx, order, 'billing')
   return {
     code: order.code,
     name: billing ? `${billing.first_name} ${billing.last_name}` : '',
     email: billing?.email ?? ctx.viewer?.email ?? '',
-    pieces: lines.map(({ variantCode, quantity, productName, variantName, personalised }) => ({
+    pieces: piecesLeft(lines, statements).map(({ variantCode, quantity, productName, variantName, personalised }) => ({
       variant_code: variantCode,
       quantity,
       title: variantTitle(productName, variantName),
       personalised,
     })),
+    statements: statements.map(toShownStatement),
+    titles: new Map(
+      lines.map(({ variantCode, productName, variantName }) => [variantCode, variantTitle(productName, variantName)]),
+    ),
   }
 }
 

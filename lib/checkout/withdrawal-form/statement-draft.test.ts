@@ -44,6 +44,14 @@ test('all pieces in full are the whole order, and less is a list of lines', () =
   })
 })
 
+test('all that an earlier statement has left is not the whole order', () => {
+  const all = draftOf(['RING-1', '1'], ['BAND-1', '3'])
+  expect(checkPieces(all, ordered, { isRest: true }).lines).toEqual([
+    { variant_code: 'RING-1', quantity: 1 },
+    { variant_code: 'BAND-1', quantity: 3 },
+  ])
+})
+
 test.each(['0', '4', '-1', '1.5', 'two', '', '1e0'])('of three pieces, nobody can withdraw from "%s"', (quantity) => {
   expect(checkPieces(draftOf(['BAND-1', quantity]), ordered).errors).toEqual({
     'quantity.BAND-1': 'Enter a number from 1 to 3.',

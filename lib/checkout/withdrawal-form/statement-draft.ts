@@ -71,8 +71,15 @@ export type CheckedPieces = {
 
 const isQuantity = (text: string, max: number) => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= max
 
-/** `ordered` is null if the visitor's order is not known: then the pieces are taken as they are named. */
-export function checkPieces({ pieces }: StatementDraft, ordered: readonly OrderedPiece[] | null): CheckedPieces {
+/**
+ * `ordered` is null if the visitor's order is not known: then the pieces are taken as they are named. With `isRest` it is
+ * what an earlier statement has left of the order.
+ */
+export function checkPieces(
+  { pieces }: StatementDraft,
+  ordered: readonly OrderedPiece[] | null,
+  { isRest = false } = {},
+): CheckedPieces {
   if (pieces === null) return { lines: null, errors: {} }
   if (pieces.length === 0) return { lines: null, errors: { [PIECE]: t.choosePiece } }
   const maxOf = (code: string) =>
@@ -88,7 +95,7 @@ export function checkPieces({ pieces }: StatementDraft, ordered: readonly Ordere
       ),
     }
   const lines = known.map(({ variant_code, quantity }) => ({ variant_code, quantity: Number(quantity) }))
-  return { lines: ordered && isWholeOrder(lines, ordered) ? null : lines, errors: {} }
+  return { lines: ordered && !isRest && isWholeOrder(lines, ordered) ? null : lines, errors: {} }
 }
 
 const UNKNOWN_MAX = 9999

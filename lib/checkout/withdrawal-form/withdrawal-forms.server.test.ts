@@ -103,7 +103,7 @@ test.each<Sent>([
   expect(await listStored(order_code)).toEqual([])
 })
 
-test('with the link to an order, its pieces can be chosen, and no more than were ordered', async () => {
+test('with the link to an order, its pieces can be chosen, no more than were ordered, and each once', async () => {
   const { order_code, access_token } = await placeOrder()
   const fields = (quantity: string) => ({
     ...typed(order_code),
@@ -114,11 +114,13 @@ test('with the link to an order, its pieces can be chosen, and no more than were
   })
   expect((await confirm(fields('4'))).location).toBe('/withdraw/change')
   expect((await confirm(fields('2'))).location).toBe('/withdraw/received')
-  expect((await confirm(fields('3'))).location).toBe('/withdraw/received')
+  expect((await confirm(fields('2'))).location).toBe('/withdraw/change')
+  expect((await confirm(fields('1'))).location).toBe('/withdraw/received')
+  expect((await confirm(fields('1'))).location).toBe('/withdraw/change')
   const stored = await listStored(order_code)
   expect(stored.map(({ lines, finding }) => [lines, finding])).toEqual([
     [[{ variant_code: 'ring', quantity: 2 }], 'in_time'],
-    [null, 'in_time'],
+    [[{ variant_code: 'ring', quantity: 1 }], 'in_time'],
   ])
 })
 

@@ -214,7 +214,7 @@ async function recordRefund(
   const cause = causeOf(id)
   // Nothing was paid for it.
   if (amountCents === 0 && lockedOrder.state === 'withdrawn') {
-    await changeOrderState(tx, lockedOrder, 'cancelled', { cause, mailKind: 'cancelled' })
+    await changeOrderState(tx, lockedOrder, 'cancelled', { cause, mailKind: 'cancelled_after_withdrawal' })
     return true
   }
   await settleRefundedOrder(tx, lockedOrder, {

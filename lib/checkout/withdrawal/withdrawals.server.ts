@@ -1,5 +1,5 @@
 import 'server-only'
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { notFound } from '@/lib/base/problem'
 import { dayOf } from '@/lib/base/working-days'
 import { type Ctx } from '@/lib/db/context.server'
@@ -97,17 +97,24 @@ async function loadWithdrawals({ db, now }: Pick<Ctx, 'db' | 'now'>, statements:
   })
 }
 
-/** The statements about an order, the oldest first. */
-export async function listWithdrawalsOfOrder(ctx: Pick<Ctx, 'db' | 'now'>, orderId: string): Promise<WithdrawalView[]> {
+/** The statements about these orders, the oldest first. */
+export async function listWithdrawalsOfOrders(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  orderIds: readonly string[],
+): Promise<WithdrawalView[]> {
+  if (orderIds.length === 0) return []
   const accepted = ctx.db
     .select({ id: withdrawalEvents.withdrawalId })
     .from(withdrawalEvents)
-    .where(eq(withdrawalEvents.orderId, orderId))
+    .where(inArray(withdrawalEvents.orderId, [...orderIds]))
   const statements = await ctx.db
     .select()
     .from(withdrawals)
-    .where(sql`${withdrawals.orderId} = ${orderId} or ${inArray(withdrawals.id, accepted)}`)
+    .where(or(inArray(withdrawals.orderId, [...orderIds]), inArray(withdrawals.id, accepted)))
     .orderBy(asc(withdrawals.id))
   const views = await loadWithdrawals(ctx, statements)
-  return views.filter(({ order }) => order?.id === orderId)
+  return views.filter(({ order }) => order && orderIds.includes(order.id))
 }
+
+export const listWithdrawalsOfOrder = (ctx: Pick<Ctx, 'db' | 'now'>, orderId: string): Promise<WithdrawalView[]> =>
+  listWithdrawalsOfOrders(ctx, [orderId])

@@ -1,0 +1,31 @@
+import { locale } from '@messages/language'
+import * as t from '@messages/order-withdrawals'
+import { formatMoment } from '@/lib/base/working-days'
+import { type ShownStatement } from '@/lib/checkout/order.schema'
+
+type Props = {
+  statements: readonly ShownStatement[]
+  /** The names of the pieces, by code. A piece that the buyer described in other words has none. */
+  titles: ReadonlyMap<string, string>
+  /** Whether the order waits for its transfer. */
+  isUnpaid: boolean
+}
+
+/** What the buyer has stated, with its date, and what became of it. */
+export const ReceivedStatements = ({ statements, titles, isUnpaid }: Props) => (
+  <>
+    {statements.map(({ received_at, lines, state }) => (
+      <p key={received_at}>
+        <strong>{t.received(formatMoment(new Date(received_at), locale))}</strong>
+        <br />
+        {lines === null ? t.wholeOrder : lines.map((line) => t.piece(line.quantity, titleOf(line, titles))).join(', ')}
+        <br />
+        {t.states[state]}
+      </p>
+    ))}
+    {isUnpaid && statements.some(({ state }) => state !== 'refused') && <p>{t.stopPaying}</p>}
+  </>
+)
+
+const titleOf = ({ variant_code }: { variant_code: string }, titles: Props['titles']) =>
+  titles.get(variant_code) ?? variant_code
