@@ -32,6 +32,7 @@ export function createUnknownPaths(patterns) {
       .flat()
       .map((pattern) => `(?:${pattern})`)
       .join('|'),
+    'i',
   )
   return (url) => {
     const [path] = url.split('?', 1)

@@ -15,6 +15,7 @@ test.each([
   ['a page', '/'],
   ['a page with a query', '/about?page=2'],
   ['a page with a parameter', '/pages/care'],
+  ['a path in capitals', '/About'],
   ['a redirect', '/my-account'],
   ['what Next rewrites', '/0123456789abcdef.txt'],
   ['what middleware answers', '/my-account/no-such-page'],
