@@ -1,8 +1,8 @@
 import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../launch/postgres/server.mjs'
-import { call } from './http-client.mjs'
-import { createShopEnvironment, startShop, waitUntilReady } from './shop-under-test.mjs'
+import { call, ResponseCounts } from './http-client.mjs'
+import { createShopEnvironment, startShop, stopShop, waitUntilReady } from './shop-under-test.mjs'
 import { startVarnish } from './varnish.mjs'
 import { withDatabaseConnection } from './verify-orders.mjs'
 
@@ -17,14 +17,20 @@ const PAUSE_MS = 20
 const MIN_HIT_RATIO = 0.95
 const LOAD_MS = 8_000
 const LOAD_CONNECTIONS = 8
+/** Longer than Varnish takes to notice that an instance has gone or is there again. */
+const RESTART_PAUSE_MS = 4_000
 
-/** Runs two instances behind Varnish: no visitor sees an old price after five seconds, and most requests end at Varnish. */
+/**
+ * Runs two instances behind Varnish: no visitor sees an old price after five seconds, most requests end at Varnish, and
+ * none fails while the instances are replaced.
+ */
 export async function contentNetwork(dataDir, { count = CHANGES } = {}) {
   const environment = await createShopEnvironment(dataDir)
   const [port, ...ports] = [await freePort(), await freePort(), await freePort()]
   const address = `http://127.0.0.1:${port}`
   const env = { DATABASE_URL: environment.shopUrl, CDN: 'varnish', CDN_PURGE_URL: `${address}/` }
-  const shops = ports.map((instancePort) => startShop(environment, { port: instancePort, env }))
+  const start = (instancePort) => startShop(environment, { port: instancePort, env })
+  const shops = ports.map(start)
   await Promise.all(shops.map((shop) => waitUntilReady(shop)))
   const varnish = await startVarnish(dataDir, { port, ports })
   if (!varnish) return { faults: [], figures: { skipped: 'Varnish is not installed' } }
@@ -34,7 +40,12 @@ export async function contentNetwork(dataDir, { count = CHANGES } = {}) {
       const prices = await changePrices(sql, { varnish, late: shops[1], watched, count })
       const load = await measureLoad(varnish, shops[0], await listPaths(sql))
       const refused = await checkPurgeOfVisitor(varnish)
-      return { faults: [...refused, ...prices.faults, ...load.faults], figures: { ...prices.figures, ...load.figures } }
+      const restart = await restartInTurn(varnish, { shops, start, paths: await listPaths(sql) })
+      const outage = await stopBoth(varnish, shops)
+      return {
+        faults: [...refused, ...prices.faults, ...load.faults, ...restart.faults, ...outage],
+        figures: { ...prices.figures, ...load.figures, ...restart.figures },
+      }
     })
   } finally {
     await varnish.close()
@@ -121,6 +132,46 @@ async function delayNotifications(sql, shop) {
   if (!listener) throw new Error('The instance does not listen to the database.')
   process.kill(listener.pid, 'SIGSTOP')
   return () => process.kill(listener.pid, 'SIGCONT')
+}
+
+/** Replaces one instance after the other while visitors read: pages that Varnish keeps, and others that it passes on. */
+async function restartInTurn({ address }, { shops, start, paths }) {
+  const counts = new ResponseCounts()
+  let isDone = false
+  const passedOn = ['/shop/cart/checkout', '/api/v1/shop/products/categories', '/log-in']
+  const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
+    for (let turn = visitor; !isDone; turn++) {
+      const all = turn % 2 === 0 ? paths : passedOn
+      await call(`${address}${all[turn % all.length]}`, { counts })
+      await wait(PAUSE_MS)
+    }
+  })
+  for (const index of shops.keys()) {
+    await stopShop(shops[index], 'SIGTERM')
+    await wait(RESTART_PAUSE_MS)
+    shops[index] = start(shops[index].port)
+    await waitUntilReady(shops[index])
+    await wait(RESTART_PAUSE_MS)
+  }
+  isDone = true
+  await Promise.all(visitors)
+  return {
+    faults: counts.countOthers('200') > 0 ? [`in a rolling restart, visitors got ${counts}`] : [],
+    figures: { 'responses in a rolling restart': counts.summaryWithSlowest },
+  }
+}
+
+/** Without any instance, a page from before the last purge is sent. */
+async function stopBoth({ address }, shops) {
+  await call(`${address}/`)
+  await Promise.all(shops.map((shop) => stopShop(shop, 'SIGKILL')))
+  const purged = await fetch(address, { method: 'PURGE', headers: { xkey: 'all' } })
+  const kept = await call(`${address}/`)
+  const passedOn = await call(`${address}/log-in`)
+  const statuses = [purged, kept, passedOn].map(({ status }) => status)
+  return statuses.join() === '200,200,503'
+    ? []
+    : [`without an instance, a purge, a page and the log-in got ${statuses.join(', ')}`]
 }
 
 /** A proxy in front of Varnish names the address of its visitor, who must not purge. */
