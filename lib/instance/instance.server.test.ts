@@ -1,5 +1,6 @@
 import { emptySnapshot as mockSnapshot } from '@/lib/catalogue/snapshot'
-import { startInstance } from './instance.server'
+import { findMissingPictures } from '@/lib/catalogue/missing-pictures.server'
+import { readiness, startInstance } from './instance.server'
 
 const mockListener: { changed?: (version?: string) => void; connected?: () => void } = {}
 const mockListen = (_channel: string, changed: () => void, connected: () => void) =>
@@ -7,7 +8,11 @@ const mockListen = (_channel: string, changed: () => void, connected: () => void
 
 jest.mock('@/lib/db/client.server', () => ({ database: () => ({ sql: { listen: mockListen } }) }))
 jest.mock('@/lib/catalogue/current-snapshot.server', () => ({
+  currentSnapshot: () => Promise.resolve(mockSnapshot),
   refreshSnapshot: () => Promise.resolve({ snapshot: mockSnapshot, changedProducts: null }),
+}))
+jest.mock('@/lib/catalogue/missing-pictures.server', () => ({
+  findMissingPictures: jest.fn(() => Promise.resolve(null)),
 }))
 jest.mock('@/lib/search/current-index.server', () => ({ currentIndex: () => Promise.resolve() }))
 jest.mock('@/lib/env.server', () => ({ env: () => ({ instanceUrl: 'http://instance.test' }) }))
@@ -141,4 +146,19 @@ test('changes in a row are read twice a second, and one that was read already is
   mockListener.changed?.(String(mockSnapshot.version))
   await jest.advanceTimersByTimeAsync(60_000)
   expect(readState().generation - generation).toBe(5)
+})
+
+test('an instance without the pictures that the database names is not ready, and its log says once where they belong', async () => {
+  const lines: string[] = []
+  const log = jest.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
+  const find = jest.mocked(findMissingPictures)
+  expect(await readiness()).toBe('ok')
+  find.mockResolvedValue({ folder: '/srv/shop/media', keys: ['ring-1.0123abcd'] })
+  expect([await readiness(), await readiness()]).toEqual(['no_pictures', 'no_pictures'])
+  expect(lines).toEqual([expect.stringMatching(/ring-1\.0123abcd.*\/srv\/shop\/media/)])
+  find.mockResolvedValue(null)
+  expect(await readiness()).toBe('ok')
+  find.mockRejectedValue(new Error('no database'))
+  expect(await readiness()).toBe('unavailable')
+  log.mockRestore()
 })

@@ -1,9 +1,9 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { optionsAttribute } from '@/lib/base/options'
 import { processSingleton, processValue } from '@/lib/base/process-singleton'
-import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
+import { currentSnapshot, refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
+import { findMissingPictures } from '@/lib/catalogue/missing-pictures.server'
 import { database } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
 import { hasText } from '@/lib/markdown/text-paths'
@@ -42,6 +42,8 @@ type InstanceState = {
   /** The generation for which Next's page cache can contain no page from before it. */
   settledGeneration: number
   pageCacheClears: number
+  /** What the last readiness check has found. */
+  lacksPictures: boolean
   picturesOrigin: string
   optionsOff: string
   /** For the current catalogue. */
@@ -78,6 +80,7 @@ const instanceState = processSingleton<InstanceState>('instance', () => ({
   changedTags: [EVERYTHING],
   settledGeneration: 0,
   pageCacheClears: 0,
+  lacksPictures: false,
   picturesOrigin: '',
   optionsOff: '',
   callMethods,
@@ -239,10 +242,18 @@ export const pageCacheClearCount = (): number => instanceState().pageCacheClears
 
 export const isInternalRequest = (request: Request) => request.headers.get(INTERNAL_HEADER) === instanceState().secret
 
-export async function readiness(): Promise<'ok' | 'starting' | 'unavailable'> {
-  if (!instanceState().ready) return 'starting'
-  return database()
-    .db.execute(sql`select 1`)
-    .then(() => 'ok' as const)
-    .catch(() => 'unavailable' as const)
+export async function readiness(): Promise<'ok' | 'starting' | 'unavailable' | 'no_pictures'> {
+  const state = instanceState()
+  if (!state.ready) return 'starting'
+  try {
+    const missing = await findMissingPictures(database().db, await currentSnapshot(database()))
+    if (missing && !state.lacksPictures) logFailure('pictures', 'instance', new Error(missingMessage(missing)))
+    state.lacksPictures = missing !== null
+    return missing ? 'no_pictures' : 'ok'
+  } catch {
+    return 'unavailable'
+  }
 }
+
+const missingMessage = ({ folder, keys: [key = ''] }: { folder: string; keys: string[] }) =>
+  `the database names pictures such as ${key}, and none of them is in ${folder}. All machines need one SHOP_DATA_DIR, or the setting media_domain.`
