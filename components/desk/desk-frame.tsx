@@ -45,9 +45,11 @@ export const DeskFrame = ({ shop, staff, isDemo, takesTestCards, children }: Pro
       )}
     </header>
     {takesTestCards && (
-      <Notice kind="warn" title="Card payments are test payments">
-        <p>This shop takes test cards (CARD_SANDBOX): orders become paid, and no money moves.</p>
-      </Notice>
+      <div className={styles.testCards}>
+        <Notice kind="warn" title="Card payments are test payments">
+          <p>This shop takes test cards (CARD_SANDBOX): orders become paid, and no money moves.</p>
+        </Notice>
+      </div>
     )}
     <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
       {children}

@@ -1,8 +1,8 @@
 import 'server-only'
 import { currentTime } from '@/lib/base/clock.server'
 import { type Db } from '@/lib/db/client.server'
+import { env } from '@/lib/env.server'
 import { logFailure } from '@/lib/http/log.server'
-import { cardProvider } from '@/lib/payments/provider/card-provider.server'
 import { startSandboxEventScheduler } from '@/lib/payments/provider/sandbox-event-scheduler.server'
 import { sweepOrders } from './sweep-orders.server'
 
@@ -15,5 +15,5 @@ export function startOrderScheduler(db: Db): void {
       logFailure('sweeping orders', 'instance', error),
     )
   setInterval(sweep, MINUTE).unref()
-  if (cardProvider().kind === 'sandbox') startSandboxEventScheduler()
+  if (env().cards === 'sandbox') startSandboxEventScheduler()
 }
