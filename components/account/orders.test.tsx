@@ -29,7 +29,8 @@ const orders: OrdersReply = {
       order_code: 'AB-1',
       state: 'paid',
       payment_method: 'card',
-      date_added: '2026-05-05T09:00:00.000Z',
+      // The sixth of May in the shop's time zone.
+      date_added: '2026-05-05T22:30:00.000Z',
       currency: 'EUR',
       paid_amount: '30.00',
       refunded_amount: null,
@@ -50,7 +51,7 @@ test('the Greek edition writes the date and the number of items of an order in G
     Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(orders) } as Response),
   )
   render(<Orders discover="Όλα τα προϊόντα" />)
-  expect(await screen.findByText('5 Μαΐου 2026')).toHaveAttribute('dateTime', orders.results[0]?.date_added)
+  expect(await screen.findByText('6 Μαΐου 2026')).toHaveAttribute('dateTime', orders.results[0]?.date_added)
   expect(screen.getByText('3 προϊόντα')).toBeVisible()
   expect(screen.getByText('Παραγγελία AB-1')).toBeInTheDocument()
   expect(screen.getByText('Παραλήφθηκε: 6 Μαΐου 2026 στις 12:00 μ.μ.')).toBeInTheDocument()

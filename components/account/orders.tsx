@@ -15,6 +15,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ParcelIcon } from '@/components/ui/icons'
 import { Loading } from '@/components/ui/loading'
 import { notify } from '@/components/ui/toast.client'
+import { SHOP_TIME_ZONE } from '@/lib/base/shop-time-zone'
 import { formatPrice } from '@/lib/base/money'
 import { type Order, type OrderItem } from '@/lib/checkout/orders/my-orders.schema'
 import { type OrderOperations } from '@/lib/checkout/orders/orders.operations'
@@ -71,7 +72,12 @@ const EmptyOrders = ({ discover }: { discover: string }) => (
 )
 
 const formatDate = (moment: string) =>
-  new Date(moment).toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric' })
+  new Date(moment).toLocaleDateString(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: SHOP_TIME_ZONE,
+  })
 const countItems = (items: readonly OrderItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0)
 
 function OrderRow({ order }: { order: Order }) {

@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE } from '@/lib/base/working-days'
+import { SHOP_TIME_ZONE } from '@/lib/base/shop-time-zone'
 
 const FORMAT = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -6,10 +6,11 @@ const FORMAT = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
+  timeZoneName: 'short',
   timeZone: SHOP_TIME_ZONE,
 })
 
-/** A moment in the time of the shop. */
+/** A moment in the time zone of the shop, which it names. */
 export const Time = ({ at }: { at: string | Date }) => {
   const date = new Date(at)
   return <time dateTime={date.toISOString()}>{FORMAT.format(date)}</time>

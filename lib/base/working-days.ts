@@ -1,3 +1,5 @@
+import { SHOP_TIME_ZONE } from './shop-time-zone'
+
 /** A day of the calendar, as PostgreSQL writes a `date`: 2026-11-22. */
 export type Day = string
 
@@ -15,13 +17,40 @@ export function addMonths(day: Day, months: number): Day {
   return toDay(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth)))
 }
 
-export const SHOP_TIME_ZONE = 'Europe/Athens'
-
 // The Swedish format of a date is that of ISO 8601.
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: SHOP_TIME_ZONE, dateStyle: 'short' })
 
 /** The day on which a moment is, in the shop's time zone. */
 export const dayOf = (moment: Date): Day => dayFormat.format(moment)
+
+const timeFormat = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: SHOP_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
+
+/** A moment in the shop's time zone, which it names: 2026-11-25 00:30 EET. */
+export const timeOf = (moment: Date): string => timeFormat.format(moment)
+
+const secondFormat = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: SHOP_TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+const offsetFormat = new Intl.DateTimeFormat('en-GB', { timeZone: SHOP_TIME_ZONE, timeZoneName: 'longOffset' })
+
+/** The same for programs: 2026-11-25T00:30:00+02:00. */
+export function timestampOf(moment: Date): string {
+  const offset = offsetFormat
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')
+    ?.value.slice(3)
+  return `${secondFormat.format(moment).replace(' ', 'T')}${offset || 'Z'}`
+}
 
 const HALF_HOUR_MS = 1_800_000
 

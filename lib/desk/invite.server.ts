@@ -22,7 +22,9 @@ import { withEmail } from './staff.server'
 const INVITE_HOURS = 72
 
 type Db = Pick<Ctx, 'db' | 'now'>
-type Added = { email: string; role: StaffRole; link: string; expiresAt: Date; isMailed: boolean }
+/** Whether the link is on its way by email, and if not, why. */
+type InviteMail = 'sent' | 'no_settings' | 'no_mail_server'
+type Added = { email: string; role: StaffRole; link: string; expiresAt: Date; mail: InviteMail }
 
 /** Adds somebody, or makes a new link for one who is there already. Without a role the old one stays, or it is an owner. */
 export function addStaff({ db, now }: Db, { email, role }: { email: string; role?: StaffRole }): Promise<Added> {
@@ -43,13 +45,13 @@ export function addStaff({ db, now }: Db, { email, role }: { email: string; role
           .returning({ email: staff.email, role: staff.role })
     if (!added) throw new Error('The insert returned no row.')
     const link = `${env().shopUrl}${DESK}/join/${secret}`
-    return { ...added, link, expiresAt: inviteExpiresAt, isMailed: await mailInvite({ db: tx }, added.email, link) }
+    return { ...added, link, expiresAt: inviteExpiresAt, mail: await mailInvite({ db: tx }, added.email, link) }
   })
 }
 
-/** False for a shop without settings, which has no name for its emails yet. */
-async function mailInvite({ db }: Pick<Ctx, 'db'>, to: string, url: string): Promise<boolean> {
-  if ((await db.$count(settings)) === 0) return false
+/** A shop without settings has no name for its emails yet; without a mail server they wait. */
+async function mailInvite({ db }: Pick<Ctx, 'db'>, to: string, url: string): Promise<InviteMail> {
+  if ((await db.$count(settings)) === 0) return 'no_settings'
   const sender = await loadEmailSender({ db }, 'en')
   const email = renderEmail(sender, {
     subject: `Your access to the desk of ${sender.companyName}`,
@@ -61,7 +63,7 @@ async function mailInvite({ db }: Pick<Ctx, 'db'>, to: string, url: string): Pro
     ],
   })
   await enqueueEmail({ db }, { kind: 'desk_invite', email, to, limit: 'none' })
-  return true
+  return env().SMTP_URL || env().demo ? 'sent' : 'no_mail_server'
 }
 
 const invalidLink = () =>

@@ -1,5 +1,7 @@
 import { listMissingTranslations, type MissingTranslation } from '@/lib/content/missing-translations.server'
+import { listFirstSteps } from '@/lib/content/first-steps.server'
 import { listMissingBeforeOpening, type MissingBeforeOpening } from '@/lib/content/opening-checks.server'
+import { env } from '@/lib/env.server'
 import { pluralize } from '@/lib/base/pluralize'
 import { translationLanguages } from '@/lib/base/translation-files.server'
 import { CommandError, formatColumns, type Command } from './command'
@@ -21,11 +23,27 @@ export const check: Command = {
       Object.entries(missing)
         .map(([name, entries]) => describe(name, entries))
         .join('\n\n') || 'The shop has content in one language, and no edition in another one.'
-    const before_opening = language === undefined ? await listMissingBeforeOpening(db) : null
-    if (!before_opening) return { text: translations, data: missing }
-    return { text: `${describeOpening(before_opening)}\n\n${translations}`, data: { before_opening, ...missing } }
+    if (language !== undefined) return { text: translations, data: missing }
+    const first_steps = await listFirstSteps({ db })
+    const before_opening = await listMissingBeforeOpening(db)
+    const texts = [
+      ...(first_steps.length > 0 ? [describeFirstSteps(first_steps)] : []),
+      ...(before_opening ? [describeOpening(before_opening)] : []),
+      ...(before_opening || Object.keys(missing).length > 0 ? [translations] : []),
+    ]
+    return {
+      text: texts.join('\n\n'),
+      data: { first_steps, ...(before_opening ? { before_opening } : {}), ...missing },
+    }
   },
 }
+
+const describeFirstSteps = (steps: Awaited<ReturnType<typeof listFirstSteps>>): string =>
+  [
+    'Nobody can order yet. This is missing, with its screen at the desk or the import of a file:',
+    ...formatColumns(steps.map(({ title, path }) => [title, env().shopUrl + path])),
+    '  docs/owner.md says how to begin; `owners add` opens the desk.',
+  ].join('\n')
 
 function describeOpening(missing: readonly MissingBeforeOpening[]): string {
   if (missing.length === 0) return 'Before opening: nothing is missing that the shop can check.'

@@ -4,6 +4,7 @@ import { type z } from 'zod'
 import { formatJsonFile } from '@/lib/catalogue/import/catalogue-files'
 import { readJsonOrThrow } from '@/lib/base/json-file.server'
 import { type CommandResult } from './command'
+import { timeOf } from '@/lib/base/working-days'
 
 export const readFileWithSchema = <Schema extends z.ZodType>(file: string, schema: Schema) =>
   readJsonOrThrow(path.dirname(file), path.basename(file), schema)
@@ -55,4 +56,4 @@ export function formatTable(headings: string[], rows: string[][]): string {
     .join('\n')
 }
 
-export const formatTime = (date: Date | null) => date?.toISOString().slice(0, 16).replace('T', ' ') ?? ''
+export const formatTime = (date: Date | null) => (date ? timeOf(date) : '')

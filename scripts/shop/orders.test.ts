@@ -1,9 +1,14 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { documentsCsv, exportDocuments } from '@/lib/checkout/documents/export-documents.server'
+import { issueDocuments } from '@/lib/checkout/documents/issue-documents.server'
+import { exportOrders, ordersCsv } from '@/lib/checkout/orders/export-orders.server'
 import { refreshOrderPayments } from '@/lib/checkout/payment/order-payment.server'
 import { findOrderByCode } from '@/lib/checkout/order-access.server'
 import { buildOrderInput, postOrder, tryCard, useTestCheckout } from '@/lib/checkout/testing.server'
+import { orders } from '@/lib/db/schema/orders'
 import { cardProvider } from '@/lib/payments/provider/card-provider.server'
 import { useShopCommands } from './testing.server'
 
@@ -127,4 +132,22 @@ test('an export overwrites an existing file only with --force', async () => {
   expect((await stat(file)).mode & 0o077).toBe(0)
   expect(await readdir(folder)).toEqual(['october.csv'])
   await rm(folder, { recursive: true })
+})
+
+test('list, export and receipt put an order on the same day, and name the time zone', async () => {
+  const code = await cardOrder({ paid: true })
+  await checkout.database.current.db
+    .update(orders)
+    .set({ dateAdded: new Date('2026-11-24T22:30:00Z') })
+    .where(eq(orders.code, code))
+  expect((await shop('orders', 'list', '--search', code)).out).toContain('2026-11-25 00:30 EET')
+  expect((await shop('orders', 'show', code)).out).toContain('2026-11-25 00:30 EET')
+  const exported = await exportOrders(checkout.ctx(), { codes: [code] })
+  const csv = ordersCsv(exported)
+  expect(csv).toContain('2026-11-25T00:30:00+02:00')
+  expect(csv).toContain(',time zone\r\n')
+  expect(csv).toContain(',Europe/Athens\r\n')
+  const [receipt] = await issueDocuments(checkout.ctx(), code)
+  expect(receipt?.order.placed_on).toBe('2026-11-25')
+  expect(documentsCsv(await exportDocuments(checkout.ctx(), {}))).toContain('"2026-11-25",card,')
 })

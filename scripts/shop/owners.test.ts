@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { useTestShop } from '@/lib/api/testing.server'
+import { env } from '@/lib/env.server'
 import { outbox } from '@/lib/db/schema/mail'
 import { useShopCommands } from './testing.server'
 
@@ -18,6 +19,14 @@ test('owners are added with a link that is printed and mailed, listed and remove
   expect(listed).toMatch(/packer@desk\.example +packer/)
   expect((await shop('owners', 'remove', 'Packer@desk.example')).out).toContain('may no longer work')
   expect((await shop('owners', 'list')).out).not.toContain('packer@')
+})
+
+test('without a mail server, the command says that the link waits', async () => {
+  jest.replaceProperty(env(), 'demo', false)
+  const { out } = await shop('owners', 'add', 'waiting@desk.example')
+  jest.restoreAllMocks()
+  expect(out).not.toContain('was sent by email')
+  expect(out).toContain('It is sent by email once SMTP_URL is set')
 })
 
 test('a new link does not change the role, unless one is named', async () => {

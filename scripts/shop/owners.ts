@@ -12,6 +12,12 @@ function parseRole(role = 'owner'): StaffRole {
   return role
 }
 
+/** Why the person gets no email yet. */
+const NOT_MAILED = {
+  no_settings: 'It was not sent by email, because the shop has no settings yet: give the link to this person yourself.',
+  no_mail_server: 'It is sent by email once SMTP_URL is set: until then, give the link to this person yourself.',
+}
+
 const addCommand: Command = {
   summary: 'Let somebody work at the desk, and send the link to choose how to sign in.',
   args: ['email'],
@@ -27,10 +33,11 @@ const addCommand: Command = {
     const added = await addStaff({ db, now }, { email: email.data, role })
     return {
       text: [
-        `${added.email} may work at the desk as ${added.role}. The link to choose how to sign in works once, until ${formatTime(added.expiresAt)}${added.isMailed ? ', and was sent by email' : ''}:`,
+        `${added.email} may work at the desk as ${added.role}. The link to choose how to sign in works once, until ${formatTime(added.expiresAt)}${added.mail === 'sent' ? ', and was sent by email' : ''}:`,
         added.link,
+        ...(added.mail === 'sent' ? [] : [NOT_MAILED[added.mail]]),
       ].join('\n'),
-      data: { email: added.email, role: added.role, link: added.link, expires_at: added.expiresAt },
+      data: { email: added.email, role: added.role, link: added.link, mail: added.mail, expires_at: added.expiresAt },
     }
   },
 }

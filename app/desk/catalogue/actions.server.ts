@@ -1,5 +1,6 @@
 'use server'
 
+import { SHOP_TIME_ZONE } from '@/lib/base/shop-time-zone'
 import { z } from 'zod'
 import { moneyFormat } from '@/lib/base/money'
 import { Problem } from '@/lib/base/problem'
@@ -141,7 +142,7 @@ function mergeTyped(base: ProductFile, typed: unknown, theirs: ProductFile): unk
   return mine.success ? mergeProducts(base, mine.data, theirs) : typed
 }
 
-const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Athens' })
+const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: SHOP_TIME_ZONE })
 
 function describeConflict({ theirs, by }: PieceChangedError, base: ProductFile | null, typed: unknown): string {
   const who = by ? `${by.name} saved this product at ${TIME.format(by.at)}` : 'This product was changed by a command'

@@ -19,11 +19,12 @@ export const invite = deskChange(
   },
   async (ctx, { email, role }) => {
     if (isOneself(ctx, email)) throw new Problem('invalid', { email: ['You are signed in with this address.'] })
-    const { isMailed, link } = await addStaff(ctx, { email, role })
+    const { mail, link } = await addStaff(ctx, { email, role })
     return {
-      done: isMailed
-        ? `A link to choose how to sign in is on its way to ${email}. It works once, for three days.`
-        : `Give this link to ${email}. It works once, for three days: ${link}`,
+      done:
+        mail === 'sent'
+          ? `A link to choose how to sign in is on its way to ${email}. It works once, for three days.`
+          : `Give this link to ${email}. It works once, for three days: ${link}`,
       audit: { subject: `staff ${email}`, after: { role } },
     }
   },

@@ -2,6 +2,7 @@ import 'server-only'
 import { toCsv } from '@/lib/base/csv'
 import { toPriceIn } from '@/lib/base/money-format'
 import { fromBasisPoints } from '@/lib/base/vat'
+import { SHOP_TIME_ZONE } from '@/lib/base/shop-time-zone'
 import { type Ctx } from '@/lib/db/context.server'
 import { type IssuedDocument, listDocuments, type Period } from './documents.server'
 
@@ -30,6 +31,7 @@ const HEADINGS = [
   'refunded on',
   'charged',
   'refunded',
+  'time zone',
 ]
 
 const headingsOfRate = (rateBp: number) =>
@@ -62,6 +64,7 @@ export function documentsCsv(exported: readonly ExportedDocument[]): string {
       document.credit?.receipt ?? '',
       document.credit?.refunded_on ?? '',
       ...inColumns([document.total_cents]),
+      SHOP_TIME_ZONE,
       ...rates.flatMap((rateBp) => {
         const row = document.vat.find(({ rate_bp }) => rate_bp === rateBp)
         return row ? inColumns([row.total_cents, row.vat_cents]) : ['', '', '', '']

@@ -5,6 +5,8 @@ import { toCsv } from '@/lib/base/csv'
 import { groupBy } from '@/lib/base/group-by'
 import { toPriceIn } from '@/lib/base/money-format'
 import { fromBasisPoints } from '@/lib/base/vat'
+import { SHOP_TIME_ZONE } from '@/lib/base/shop-time-zone'
+import { timestampOf } from '@/lib/base/working-days'
 import { storedVatTotals } from '@/lib/checkout/order-vat'
 import { documentNumber } from '@/lib/checkout/documents/document-number'
 import { type Ctx } from '@/lib/db/context.server'
@@ -132,7 +134,8 @@ type PartsOfOrder = {
 
 const toExportedOrder = ({ order, address, wasPaid, isTestPayment }: StoredOrder, parts: PartsOfOrder) => ({
   code: order.code,
-  date: order.dateAdded.toISOString(),
+  date: timestampOf(order.dateAdded),
+  time_zone: SHOP_TIME_ZONE,
   state: order.state,
   payment_method: order.paymentMethod,
   test_payment: isTestPayment,
@@ -173,7 +176,7 @@ const toExportedOrder = ({ order, address, wasPaid, isTestPayment }: StoredOrder
   })),
   refunds: parts.refunds.map(({ amountCents, refundedAt }) => ({
     amount_cents: amountCents,
-    refunded_at: refundedAt?.toISOString() ?? '',
+    refunded_at: refundedAt ? timestampOf(refundedAt) : '',
   })),
   documents: parts.documents.map((document) => ({
     kind: document.kind,
@@ -210,6 +213,7 @@ const HEADINGS = [
   'refunded',
   'receipt',
   'credit notes',
+  'time zone',
 ]
 
 const ofRate = (name: string, rateBp: number) => `${name} ${fromBasisPoints(rateBp)}%`
@@ -245,6 +249,7 @@ export function ordersCsv(exported: readonly ExportedOrder[]): string {
       price(order.refunded_cents),
       numbers(order, 'receipt'),
       numbers(order, 'credit_note'),
+      order.time_zone,
       ...rates.flatMap((rateBp) => {
         const row = order.vat.find(({ rate_bp }) => rate_bp === rateBp)
         return row ? [price(row.total_cents), price(row.vat_cents)] : ['', '']

@@ -4,6 +4,7 @@ import { type Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { TextPage } from '@/components/content/text-page'
 import { Link } from '@/components/ui/link'
+import { SHOP_TIME_ZONE } from '@/lib/base/shop-time-zone'
 import { nullIfNotFound } from '@/lib/base/problem'
 import { showOrderTerms } from '@/lib/checkout/order-terms.server'
 import { orderTermsParamsSchema } from '@/lib/checkout/order-terms.schema'
@@ -27,7 +28,11 @@ export default async function OrderTermsPage({ params }: Props) {
     <>
       <div className={`page ${styles.note}`}>
         <p>
-          {t.asOfOrder(order_code, new Date(date_added).toLocaleDateString(locale, { dateStyle: 'long' }), version)}
+          {t.asOfOrder(
+            order_code,
+            new Date(date_added).toLocaleDateString(locale, { dateStyle: 'long', timeZone: SHOP_TIME_ZONE }),
+            version,
+          )}
         </p>
         <p>
           <Link href={`/shop/cart/order/${token}`}>{t.backToOrder}</Link>

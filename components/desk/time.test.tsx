@@ -1,0 +1,7 @@
+import { render, screen } from '@testing-library/react'
+import { Time } from './time'
+
+test('a moment is shown in the time zone of the shop, which is named', () => {
+  render(<Time at="2026-11-24T22:30:00Z" />)
+  expect(screen.getByText('25 Nov 2026, 00:30 EET')).toHaveAttribute('datetime', '2026-11-24T22:30:00.000Z')
+})
