@@ -10,7 +10,7 @@ import { timestampOf } from '@/lib/base/working-days'
 import { storedVatTotals } from '@/lib/checkout/order-vat'
 import { documentNumber } from '@/lib/checkout/documents/document-number'
 import { type Ctx } from '@/lib/db/context.server'
-import { isTestPayment } from '@/lib/checkout/payment/test-payments.server'
+import { isTestPayment } from '@/lib/checkout/test-payments.server'
 import { documents } from '@/lib/db/schema/documents'
 import { orderRefunds } from '@/lib/db/schema/order-handling'
 import {

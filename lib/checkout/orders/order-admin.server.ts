@@ -8,7 +8,7 @@ import { listOrderTerms } from '@/lib/checkout/order-terms.server'
 import { findOrderByCode } from '@/lib/checkout/order-access.server'
 import { orderNotes } from '@/lib/db/schema/order-handling'
 import { listShipments } from '@/lib/checkout/order-shipments.server'
-import { hasTestPayment, isTestPayment } from '@/lib/checkout/payment/test-payments.server'
+import { hasTestPayment, isTestPayment } from '@/lib/checkout/test-payments.server'
 import { listRefunds } from '@/lib/checkout/refund/refunds.server'
 import { type OrderSearch, statesOf } from './order-search'
 

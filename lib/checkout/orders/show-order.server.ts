@@ -27,7 +27,7 @@ import {
   orderUrl,
 } from '@/lib/checkout/order-access.server'
 import { refreshOrderPayments, reloadOrder, listPayments } from '@/lib/checkout/payment/order-payment.server'
-import { hasTestPayment } from '@/lib/checkout/payment/test-payments.server'
+import { hasTestPayment } from '@/lib/checkout/test-payments.server'
 import { listRefundedCents } from '@/lib/checkout/refund/refunds.server'
 import { type ChargedFee, type ShownOrder, type VatOfOrder } from '@/lib/checkout/order.schema'
 import { listWithdrawalsOfOrders } from '@/lib/checkout/withdrawal/withdrawals.server'

@@ -10,7 +10,7 @@ import { orderAddresses, orders, payments } from '@/lib/db/schema/orders'
 import { settings } from '@/lib/db/schema/shop'
 import { readStored } from '@/lib/http/stored-json.server'
 import { listWithdrawals, type WithdrawalView } from '@/lib/checkout/withdrawal/withdrawals.server'
-import { isTestPayment } from '@/lib/checkout/payment/test-payments.server'
+import { isTestPayment } from '@/lib/checkout/test-payments.server'
 import { completeDays, type DaySales, SALES_DAYS } from './sales'
 
 /** How many of each kind a screen shows; the rest is behind a link. */

@@ -13,7 +13,7 @@ import { DEFAULT_FORMAT } from '@/lib/base/money'
 import { outbox } from '@/lib/db/schema/mail'
 import { cardProvider } from '@/lib/payments/provider/card-provider.server'
 import { messagesIn } from '@/messages/languages'
-import { refreshOrderPayments } from './order-payment.server'
+import { refreshOrderPayments } from '@/lib/checkout/payment/order-payment.server'
 
 jest.mock('@/lib/payments/provider/sandbox-event-scheduler.server', () => ({
   deliverEventsNow: () => {},
