@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Ctx, inTransaction } from '@/lib/db/context.server'
-import { hasSettings } from '@/lib/content/settings-file.server'
+import { settings } from '@/lib/db/schema/shop'
 import { countHits, countRateLimit } from '@/lib/http/rate-limit.server'
 import { enqueueOwnerEmail } from '@/lib/mail/owner-email.server'
 import { recordChange } from './audit.server'
@@ -29,7 +29,7 @@ export async function recordFailedSignIn(
 }
 
 async function mailOwner(tx: Ctx, email: string, count: number): Promise<void> {
-  if (!(await hasSettings(tx)) || !(await countRateLimit(tx, 'deskFailureEmail', email))) return
+  if ((await tx.db.$count(settings)) === 0 || !(await countRateLimit(tx, 'deskFailureEmail', email))) return
   await enqueueOwnerEmail(tx, {
     setting: 'always',
     kind: 'failed_sign_ins',
