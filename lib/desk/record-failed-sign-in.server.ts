@@ -24,12 +24,12 @@ export async function recordFailedSignIn(
       subject: `staff ${staff.email}`,
       after: { failed_this_hour: count, from: kind },
     })
-    if (isMailed) await mailOwner(tx, staff.email, count)
+    if (isMailed) await mailOwner(tx, staff, count)
   })
 }
 
-async function mailOwner(tx: Ctx, email: string, count: number): Promise<void> {
-  if ((await tx.db.$count(settings)) === 0 || !(await countRateLimit(tx, 'deskFailureEmail', email))) return
+async function mailOwner(tx: Ctx, { id, email }: Pick<Staff, 'id' | 'email'>, count: number): Promise<void> {
+  if ((await tx.db.$count(settings)) === 0 || !(await countRateLimit(tx, 'deskFailureEmail', id))) return
   await enqueueOwnerEmail(tx, {
     setting: 'always',
     kind: 'failed_sign_ins',
