@@ -21,8 +21,8 @@ const lineName = ({ item }: CartLine) => variantTitle(item.product.name, item.na
 type Props = {
   lines: readonly CartLine[]
   quote: Quote
-  /** The names of the special fees that the destination may add. */
-  possibleFees: readonly string[]
+  /** The special fees that the destination may add. */
+  possibleFees: readonly SpecialFeeCharge[]
   deliveryTime: string
   vat: ShownVat
 }
@@ -57,10 +57,10 @@ export function OrderSummary({ lines, quote, possibleFees, deliveryTime, vat }: 
         <TotalRow name={totals.items} amount={formatPrice(items)} />
         <TotalRow name={t.discount} amount="-" />
         <TotalRow name={totals.shipping} amount={shipping === null ? '-' : formatShippingFee(shipping)} />
-        {shipping === null && possibleFees.map((name) => <TotalRow key={name} name={name} amount="-" />)}
-        {specialFees.map((fee) => (
+        {(shipping === null ? possibleFees : specialFees).map((fee) => (
           <FeeRow
             key={fee.tagId}
+            unknown={shipping === null ? t.feesDependOnCountry : undefined}
             fee={{ ...fee, total: toPrice(fee.total) }}
             productNames={lines.filter((line) => causesFee(line, fee)).map(({ item }) => item.product.name)}
           />

@@ -26,6 +26,8 @@ type FeeRowProps = {
   currency?: string
   /** The products that cause the fee, if known. */
   productNames?: readonly string[]
+  /** Why the amount is not known yet. */
+  unknown?: string
 }
 
 function explainFee({ fee, currency, productNames = [] }: FeeRowProps): string {
@@ -35,15 +37,15 @@ function explainFee({ fee, currency, productNames = [] }: FeeRowProps): string {
 }
 
 /** A special fee, with an explanation that can be opened. */
-export const FeeRow = ({ fee, currency, productNames }: FeeRowProps) => (
+export const FeeRow = ({ fee, currency, productNames, unknown }: FeeRowProps) => (
   <div>
     <dt>
       <details className={styles.fee}>
         <summary>{fee.stackable && fee.quantity > 1 ? `${fee.name} × ${fee.quantity}` : fee.name}</summary>
-        <p className={styles.reason}>{explainFee({ fee, currency, productNames })}</p>
+        <p className={styles.reason}>{unknown ?? explainFee({ fee, currency, productNames })}</p>
       </details>
     </dt>
-    <dd>{formatPrice(fee.total, currency)}</dd>
+    <dd>{unknown ? '-' : formatPrice(fee.total, currency)}</dd>
   </div>
 )
 

@@ -67,7 +67,7 @@ export function specialFees(rule: ShippingRule, lines: readonly TaggedQuantity[]
   })
 }
 
-/** The names of the fees that some destination adds for these lines. */
-export const possibleFees = (rules: readonly ShippingRule[], lines: readonly TaggedQuantity[]): string[] => [
-  ...new Set(rules.flatMap((rule) => specialFees(rule, lines).map(({ name }) => name))),
+/** The fees that some destination adds for these lines, each as one of them charges it. */
+export const possibleFees = (rules: readonly ShippingRule[], lines: readonly TaggedQuantity[]): SpecialFeeCharge[] => [
+  ...new Map(rules.flatMap((rule) => specialFees(rule, lines).map((fee) => [fee.tagId, fee]))).values(),
 ]
