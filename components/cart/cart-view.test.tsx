@@ -193,7 +193,7 @@ describe('the cart of a customer', () => {
     respondWith([ring])
     await openCart(brooch)
     await logIn(NIKOS)
-    const notice = await screen.findByRole('region', { name: 'Your saved cart' })
+    const notice = await screen.findByRole('region', { name: 'This browser’s cart' })
     expect(notice).toHaveTextContent('1 × Brooch.')
     expect(items()).toHaveLength(1)
     await userEvent.click(within(notice).getByRole('button', { name: 'Add to this cart' }))
@@ -201,8 +201,21 @@ describe('the cart of a customer', () => {
       [1, 2],
       [2, 1],
     ])
-    expect(screen.queryByRole('region', { name: 'Your saved cart' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'This browser’s cart' })).toBeNull()
     expect(localStorage.getItem('cart_replaced')).toBeNull()
+  })
+
+  test('is empty and asks before it takes what another customer has left in this browser', async () => {
+    localStorage.clear()
+    localStorage.setItem('cart_sync', JSON.stringify({ owner: null, left: { by: 1, quantities: { 1: 2 } } }))
+    respondWith([])
+    await openCart(ring)
+    await logIn(NIKOS)
+    const notice = await screen.findByRole('region', { name: 'This browser’s cart' })
+    expect(notice).toHaveTextContent('2 × Ring.')
+    expect(screen.getByText('Your cart is empty...')).toBeVisible()
+    await userEvent.click(within(notice).getByRole('button', { name: 'Add to this cart' }))
+    expect(stored()).toEqual([[1, 2]])
   })
 
   test('that cannot be loaded shows an error and not an empty cart, and can be loaded again', async () => {

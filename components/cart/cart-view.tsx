@@ -40,7 +40,15 @@ export function CartView({ categorySlugs, vatNote, purchaseInfo, discover }: Pro
   }, [isKnown])
 
   if (hasFailed) return <CartLoadError />
-  if (lines.length === 0 && removed.length === 0) return isLoaded ? <EmptyCart discover={discover} /> : <CartSkeleton />
+  if (lines.length === 0 && removed.length === 0) {
+    if (!isLoaded) return <CartSkeleton />
+    return (
+      <>
+        <ReplacedCartNotice />
+        <EmptyCart discover={discover} />
+      </>
+    )
+  }
 
   function remove(line: Line) {
     cartActions.remove(line.item.id)

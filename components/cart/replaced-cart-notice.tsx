@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names'
 import { useCart } from '@/lib/cart/cart.client'
 import styles from './line-notice.module.css'
 
-/** Shown after a log-in, when the saved cart of the customer has replaced the cart of the guest. */
+/** Shown after a log-in, when the saved cart of the customer has replaced the cart of the guest, or another customer has left pieces there. */
 export function ReplacedCartNotice() {
   const { replaced, addReplaced, clearReplaced } = useCart()
   const [isDone, setIsDone] = useState(false)
@@ -18,9 +18,9 @@ export function ReplacedCartNotice() {
     setIsDone(true)
   }
   return (
-    <section className={classNames(styles.notice, styles.cartNotice)} aria-label={t.savedCart}>
+    <section className={classNames(styles.notice, styles.cartNotice)} aria-label={t.browserCart}>
       <p className={styles.text}>
-        {t.savedCartReplaced(replaced.map(({ item, quantity }) => `${quantity} × ${item.product.name}`).join(', '))}
+        {t.alsoInBrowserCart(replaced.map(({ item, quantity }) => `${quantity} × ${item.product.name}`).join(', '))}
       </p>
       <Button look="secondary" onClick={finish(addReplaced)}>
         {t.addToThisCart}

@@ -69,7 +69,13 @@ export function Checkout({
 
   if (hasFailed) return <CartLoadError />
   if (!isKnown || (!isLoaded && lines.length === 0)) return <CartSkeleton />
-  if (lines.length === 0) return <EmptyCart discover={discover} />
+  if (lines.length === 0)
+    return (
+      <>
+        <ReplacedCartNotice />
+        <EmptyCart discover={discover} />
+      </>
+    )
   return (
     <>
       <ReplacedCartNotice />

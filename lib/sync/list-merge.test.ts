@@ -86,6 +86,17 @@ test("on the first merge the server's list replaces the local one unless it is e
   )
 })
 
+test("on the first merge with an empty list, what another customer has left is not this customer's", () => {
+  fc.assert(
+    fc.property(list, list, (guests, left) => {
+      const together = sortedById([...left, ...guests.filter(({ item }) => !quantitiesOf(left)[item.id])])
+      const merged = quantitiesOf(mergeFirstTime(together, [], rules, quantitiesOf(left)))
+      for (const { item, quantity } of together)
+        expect((merged[item.id] ?? 0) + (quantitiesOf(left)[item.id] ?? 0)).toBe(quantity)
+    }),
+  )
+})
+
 test('two lists have the same tag exactly when they have the same items and quantities', () => {
   fc.assert(
     fc.property(list, list, (one, other) => {

@@ -1,4 +1,5 @@
 import { type ListEntry, type Quantities, quantitiesOf, sortedById } from './list-entries'
+import { addedSince } from './list-owner'
 
 export type MergeRules<Entry> = {
   /** Updates the known description of an item with a newer one. */
@@ -31,12 +32,16 @@ export function mergeChanges<Entry extends ListEntry>(
   return sortedById(merged)
 }
 
-/** Merges a list that was never on the server: the server's list replaces it unless that is empty. */
+/**
+ * Merges a list that was never on the server: the server's list replaces it unless that is empty. What another customer
+ * has left in it does not become this customer's unasked.
+ */
 export function mergeFirstTime<Entry extends ListEntry>(
   local: readonly Entry[],
   server: readonly Entry[],
   rules: MergeRules<Entry>,
+  leftByOthers: Quantities = {},
 ): Entry[] {
-  if (server.length === 0) return sortedById(local)
+  if (server.length === 0) return sortedById(addedSince(local, leftByOthers))
   return mergeChanges(quantitiesOf(local), local, server, rules)
 }

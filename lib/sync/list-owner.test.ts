@@ -1,4 +1,4 @@
-import { type LocalLists, handOverToGuest, switchToCustomer } from './list-owner'
+import { handOverToGuest, leaveList, leftByOthers, type LocalLists, switchToCustomer } from './list-owner'
 
 type Entry = { item: { id: number }; quantity: number }
 
@@ -43,4 +43,13 @@ test('an empty parked list without a base gives way to what a guest has added', 
   expect(switchToCustomer(before, 'maria', staysAfterLogOut)).toEqual(
     buildLocalLists({ owner: 'maria', entries: [entry(8)], parked: { nikos } }),
   )
+})
+
+test('what a customer has left is recognized as their own, without their id', () => {
+  const left = leaveList('11111111-1111-4111-8111-111111111111', [entry(1, 2)])
+  expect(leftByOthers(left, '11111111-1111-4111-8111-111111111111')).toEqual({})
+  expect(leftByOthers(left, '11111111-1111-4111-8111-111111111112')).toEqual({ 1: 2 })
+  expect(JSON.stringify(left)).not.toContain('1111')
+  expect(leaveList('maria', [])).toBeNull()
+  expect(leftByOthers(null, 'maria')).toEqual({})
 })

@@ -3,7 +3,7 @@
 import { ApiError } from '@/lib/http/api.client'
 import { isSameList, type ListEntry, quantitiesOf, type Quantities, stateTag } from './list-entries'
 import { mergeFirstTime, mergeChanges } from './list-merge'
-import { addedSince } from './list-owner'
+import { addedSince, leftByOthers } from './list-owner'
 import { type ListRules } from './list-rules'
 import { type StoredList } from './stored-list.client'
 
@@ -51,9 +51,10 @@ export class ServerSync<Entry extends ListEntry> {
     const base = arrived < 0 ? record.base : serverQuantities
     this.stored.entries = base
       ? mergeChanges(base, entries, server, this.rules)
-      : mergeFirstTime(entries, server, this.rules)
-    this.stored.record = { ...record, base: serverQuantities, sent: record.sent.slice(arrived + 1) }
-    if (!base) this.stored.replaced = addedSince(entries.filter(this.rules.isSendable), this.stored.entries)
+      : mergeFirstTime(entries, server, this.rules, leftByOthers(record.left, owner))
+    this.stored.record = { ...record, base: serverQuantities, sent: record.sent.slice(arrived + 1), left: null }
+    if (!base)
+      this.stored.replaced = addedSince(entries.filter(this.rules.isSendable), quantitiesOf(this.stored.entries))
     return true
   }
 

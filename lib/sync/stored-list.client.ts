@@ -3,7 +3,7 @@
 import { StoredString } from '@/lib/base/browser-storage.client'
 import { isRecord, parseJsonOrNull } from '@/lib/base/json'
 import { type ListEntry, type Quantities, sortedById } from './list-entries'
-import { type LocalLists, type ListSnapshot } from './list-owner'
+import { type LeftList, type LocalLists, type ListSnapshot } from './list-owner'
 
 /** The state of syncing, stored with the list so that all tabs and the next visit share it. */
 type SyncRecord = {
@@ -14,23 +14,33 @@ type SyncRecord = {
   /** Pushes without a response; the server may have any of them. */
   sent: readonly Quantities[]
   pushed_at: number
+  /** Until the next customer's first sync. */
+  left: LeftList | null
 }
 
-export const EMPTY_SYNC_RECORD: SyncRecord = { owner: null, base: null, sent: [], pushed_at: 0 }
+export const EMPTY_SYNC_RECORD: SyncRecord = { owner: null, base: null, sent: [], pushed_at: 0, left: null }
 
 const parseQuantities = (value: unknown): Quantities | null =>
   isRecord(value)
     ? Object.fromEntries(Object.entries(value).filter((pair): pair is [string, number] => typeof pair[1] === 'number'))
     : null
 
+function parseLeft(value: unknown): LeftList | null {
+  const quantities = isRecord(value) ? parseQuantities(value.quantities) : null
+  return isRecord(value) && typeof value.by === 'number' && quantities ? { by: value.by, quantities } : null
+}
+
 function parseSyncRecord(value: unknown): SyncRecord {
-  if (!isRecord(value) || typeof value.owner !== 'string') return EMPTY_SYNC_RECORD
+  if (!isRecord(value)) return EMPTY_SYNC_RECORD
+  const left = parseLeft(value.left)
+  if (typeof value.owner !== 'string') return { ...EMPTY_SYNC_RECORD, left }
   const sent = Array.isArray(value.sent) ? value.sent.map(parseQuantities).filter((one) => one !== null) : []
   return {
     owner: value.owner,
     base: parseQuantities(value.base),
     sent,
     pushed_at: typeof value.pushed_at === 'number' ? value.pushed_at : 0,
+    left,
   }
 }
 
@@ -72,7 +82,7 @@ export class StoredList<Entry extends ListEntry> {
   }
 
   set record(record: SyncRecord) {
-    replace(this.#record, record.owner === null ? null : JSON.stringify(record))
+    replace(this.#record, record.owner === null && record.left === null ? null : JSON.stringify(record))
   }
 
   /** The entries that the owner's list from the server has replaced. */
@@ -94,7 +104,7 @@ export class StoredList<Entry extends ListEntry> {
     const before = this.record
     this.#parked = parked
     if (entries !== this.entries) this.entries = entries
-    if (owner !== before.owner) this.record = { ...EMPTY_SYNC_RECORD, owner, base }
+    if (owner !== before.owner) this.record = { ...EMPTY_SYNC_RECORD, owner, base, left: before.left }
   }
 
   /** Calls back when another tab changes the list. */

@@ -51,6 +51,54 @@ describe('an expired log-in', () => {
   })
 })
 
+describe('what a customer leaves in the browser at the log-out', () => {
+  async function leave() {
+    const tab = await testLists.customer(putEntry(1, 2))
+    await tab.list.detach()
+    tab.setSession(null)
+    return tab
+  }
+
+  async function logInAs(tab: Awaited<ReturnType<typeof leave>>, customer: string) {
+    testLists.server.lists[customer] ??= []
+    tab.setSession(customer)
+    await flushPromises()
+  }
+
+  test("stays for a guest and does not become another customer's unasked, but the guest's own entries do", async () => {
+    const tab = await leave()
+    expect(tab.shown()).toEqual({ 1: 2 })
+    expect(localStorage.getItem('things_sync')).not.toContain('maria')
+    tab.list.change(putEntry(1, 3))
+    tab.list.change(putEntry(5))
+    await logInAs(tab, 'nikos')
+    await advanceTime(60_000)
+    expect(testLists.server.quantities).toEqual({ 1: 1, 5: 1 })
+    expect(quantitiesOf(tab.list.replaced)).toEqual({ 1: 2 })
+  })
+
+  test('is pushed to an empty list of the same customer, as at any first sync', async () => {
+    const tab = await leave()
+    testLists.server.list = []
+    await logInAs(tab, 'maria')
+    await advanceTime(60_000)
+    expect(testLists.server.quantities).toEqual({ 1: 2 })
+    expect(tab.list.replaced).toEqual([])
+  })
+
+  test("is not asked for again once another customer's list was synced", async () => {
+    const tab = await leave()
+    await logInAs(tab, 'nikos')
+    tab.list.change(putEntry(7))
+    await advanceTime(60_000)
+    await tab.list.detach()
+    tab.setSession(null)
+    await logInAs(tab, 'nikos')
+    expect(tab.shown()).toEqual({ 7: 1 })
+    expect(tab.list.replaced).toEqual([])
+  })
+})
+
 describe("a guest's list that the customer's own replaces", () => {
   async function logInWith(guests: Entry[], customers: Entry[]) {
     const tab = testLists.openTab()
@@ -81,7 +129,7 @@ describe("a guest's list that the customer's own replaces", () => {
     expect(localStorage.getItem('things_replaced')).toBeNull()
     tab.setSession('nikos')
     await flushPromises()
-    expect(tab.list.replaced).toEqual([])
+    expect(quantitiesOf(tab.list.replaced)).toEqual({ 1: 1 })
   })
 })
 

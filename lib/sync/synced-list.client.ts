@@ -3,7 +3,7 @@
 import { ApiError } from '@/lib/http/api.client'
 import { type ServerSync } from './server-sync.client'
 import { type ListEntry, sortedById } from './list-entries'
-import { handOverToGuest, switchToCustomer } from './list-owner'
+import { handOverToGuest, leaveList, switchToCustomer } from './list-owner'
 import { type ListRules, type ListOwner, type ListState } from './list-rules'
 import { onPageLifecycle } from './page-lifecycle.client'
 import { PushTiming } from './push-timing.client'
@@ -126,9 +126,10 @@ export class SyncedList<Entry extends ListEntry> {
     await this.#last
     const serverSync = this.#serverSync ?? (await this.#loadServerSync().catch(() => null))
     if (!serverSync || serverSync.isPending) return
-    this.#stored.record = EMPTY_SYNC_RECORD
-    this.clearReplaced()
     if (!this.#rules.staysAfterLogOut) this.#stored.entries = []
+    const { owner, left } = this.#stored.record
+    this.clearReplaced()
+    this.#stored.record = { ...EMPTY_SYNC_RECORD, left: owner === null ? left : leaveList(owner, this.entries) }
   }
 
   /** After an account was deleted: removes the customer's data from this browser. */

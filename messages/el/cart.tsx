@@ -38,8 +38,8 @@ export const shippingAtCheckout = 'Τα έξοδα αποστολής προστ
 export const goToCheckout = 'Συνέχεια στο ταμείο'
 export const nothingAvailable = 'Δεν μπορείτε πια να παραγγείλετε τίποτα από εδώ: όλα έχουν πουληθεί.'
 
-export const savedCart = 'Το αποθηκευμένο καλάθι σας'
-export const savedCartReplaced = (items: string) =>
-  `Αυτό είναι το καλάθι που είχατε αποθηκεύσει στον λογαριασμό σας. Αντικατέστησε όσα είχατε προσθέσει πριν συνδεθείτε: ${items}.`
+export const browserCart = 'Το καλάθι σε αυτόν τον browser'
+export const alsoInBrowserCart = (items: string) =>
+  `Αυτό είναι το καλάθι που είναι αποθηκευμένο στον λογαριασμό σας. Στο καλάθι αυτού του browser υπήρχαν επίσης: ${items}. Να προστεθούν κι αυτά;`
 export const addToThisCart = 'Προσθήκη σε αυτό το καλάθι'
 export const leaveOut = 'Παράλειψη'

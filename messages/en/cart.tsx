@@ -35,8 +35,8 @@ export const shippingAtCheckout = 'Shipping is added at checkout.'
 export const goToCheckout = 'Go to Checkout'
 export const nothingAvailable = 'Nothing here can be ordered any more: everything has been sold.'
 
-export const savedCart = 'Your saved cart'
-export const savedCartReplaced = (items: string) =>
-  `This is the cart saved in your account. It has replaced what you had added before you logged in: ${items}.`
+export const browserCart = 'This browser’s cart'
+export const alsoInBrowserCart = (items: string) =>
+  `This is the cart saved in your account. The cart of this browser also had ${items}. Add these too?`
 export const addToThisCart = 'Add to this cart'
 export const leaveOut = 'Leave out'
