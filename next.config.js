@@ -135,6 +135,7 @@ module.exports = {
           { source: '/shop/search/:path+', headers: shared },
           { source: '/(sitemap\\.xml|feed\\.xml)', headers: sharedFile },
           { source: '/(sitemap|feeds)/:path+', headers: sharedFile },
+          { source: '/api/v1/shop/catalogue-change', headers: shared },
           {
             source: '/api/v1/shop/products/:call(search|search-aggregates|search-entries|categories)',
             headers: shared,

@@ -1,11 +1,13 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { pricesChanged } from '@messages/price'
 import * as texts from '@messages/product'
 import * as shell from '@messages/shell'
 import { BAND } from './cart'
+import * as demo from './demo'
 import { completeBrowser, expect, nightlyUnless, test as base, useQuietly } from './fixtures'
 import { listing, RINGS } from './listing'
 
-type RestoredPage = { path: string; cart: string | null; scrollY: number }
+type RestoredPage = { path: string; cart: string | null; scrollY: number; price: string | null }
 type Fixtures = {
   readRestoredPage: () => Promise<RestoredPage | null>
   /** Visits a page and leaves it for another, goes back, and expects that the browser kept the first one. */
@@ -26,7 +28,8 @@ const test = base.extend<{ context: BrowserContext } & Fixtures>({
     await context.addInitScript(() => {
       const writeState = () => {
         const cart = document.querySelector('header a[href="/shop/cart"]')?.getAttribute('aria-label')
-        localStorage.setItem('restored', JSON.stringify({ path: location.pathname, cart, scrollY }))
+        const price = document.querySelector('main [data-price]')?.textContent
+        localStorage.setItem('restored', JSON.stringify({ path: location.pathname, cart, scrollY, price }))
       }
       addEventListener('pageshow', ({ persisted }) => {
         if (persisted) setInterval(writeState, 50)
@@ -96,5 +99,50 @@ test('a page that comes back is scrolled as it was and shows what was put into t
     await expect(page.getByText(texts.addedToCart)).toBeVisible()
     added += 1
   })
-  await expect.poll(readRestoredPage).toEqual({ path: '/', cart: shell.cartWith(added), scrollY: 900 })
+  await expect.poll(readRestoredPage).toMatchObject({ path: '/', cart: shell.cartWith(added), scrollY: 900 })
+})
+
+const { variants } = demo.product('kyma-band')
+const before = variants[0]?.price ?? ''
+const after = before.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
+
+/** As after a change of the price of the band. Renewed pages have the new price. */
+async function changePrice(context: BrowserContext) {
+  await context.route('**/api/v1/shop/catalogue-change', (route) =>
+    route.fulfill({
+      headers: { date: new Date().toUTCString() },
+      json: { changed_at: new Date().toISOString() },
+    }),
+  )
+  await context.route(`**${BAND}*`, async (route) => {
+    if (!route.request().headers().rsc) return route.continue()
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll(before, after) })
+  })
+}
+
+test('a page that comes back after a change of its price is renewed', async ({
+  context,
+  goBackToKeptPage,
+  readRestoredPage,
+}) => {
+  await goBackToKeptPage(async (page) => {
+    await page.goto(BAND)
+    await page.goto('/log-in')
+    await changePrice(context)
+  })
+  await expect.poll(readRestoredPage).toMatchObject({ path: BAND, price: demo.price(after) })
+})
+
+base('Back to a page whose price has changed renews it in place and says so', async ({ page, context }) => {
+  await page.goto(BAND)
+  const main = page.getByRole('main')
+  await expect(main.getByText(demo.price(before)).first()).toBeVisible()
+  const contact = page.getByRole('contentinfo').getByRole('link').first()
+  await contact.click()
+  await expect(page).not.toHaveURL(BAND)
+  await changePrice(context)
+  await page.goBack()
+  await expect(page.getByText(pricesChanged)).toBeVisible()
+  await expect(main.locator('[data-price]').first()).toHaveText(demo.price(after))
 })

@@ -1,6 +1,7 @@
 import '../globals.css'
 import { type ReactNode } from 'react'
 import { PrefetchLinks } from '@/components/shell/prefetch-links'
+import { RenewPage } from '@/components/shell/renew-page'
 import { Shell } from '@/components/shell/shell'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { currentSupport } from '@/lib/content/current-support.server'
@@ -29,6 +30,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
     <Shell support={support} menu={shopMenu(categories)} pages={pages} languages={languages} look={look}>
       {children}
       <PrefetchLinks />
+      <RenewPage />
     </Shell>
   )
 }

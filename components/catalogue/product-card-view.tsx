@@ -69,7 +69,7 @@ export function ProductCardView({ product, secondPicture, category, hasHigherPri
           {product.name}
         </Link>
       </h3>
-      <p className={styles.price}>
+      <p className={styles.price} data-price>
         <Price
           price={product.price}
           reducedFrom={product.reduced_from}

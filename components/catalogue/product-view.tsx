@@ -130,7 +130,7 @@ const ProductHeading = ({ name, category, selected, wishlistButton, vatNote }: P
     </div>
     <div aria-live="polite">
       {selected.name !== name && <p className={styles.variant}>{selected.name}</p>}
-      <p className={styles.price}>
+      <p className={styles.price} data-price>
         <Price price={selected.price} reducedFrom={selected.reduced_from} />
       </p>
       {selected.stock_note && <p className={styles.stock}>{selected.stock_note}</p>}

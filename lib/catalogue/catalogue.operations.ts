@@ -1,7 +1,14 @@
-import { categoriesReplySchema, productParamsSchema, productSchema } from './catalogue.schema'
+import { catalogueChangeSchema, categoriesReplySchema, productParamsSchema, productSchema } from './catalogue.schema'
 import { type Operation } from '@/lib/http/operation'
 
 export const catalogueOperations = {
+  showCatalogueChange: {
+    method: 'GET',
+    path: '/shop/catalogue-change',
+    summary: 'When what pages show has changed last: prices, products, texts and settings',
+    reply: catalogueChangeSchema,
+    auth: 'anyone',
+  },
   listCategories: {
     method: 'GET',
     path: '/shop/products/categories',

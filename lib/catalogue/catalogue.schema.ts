@@ -156,8 +156,11 @@ export const productSchema = productCardSchema
   .extend({ safety: safetyReplySchema, variants: z.array(variantSchema).min(1) })
   .meta({ id: 'Product' })
 
+export const catalogueChangeSchema = z.object({ changed_at: z.iso.datetime() }).meta({ id: 'CatalogueChange' })
+
 export const productParamsSchema = z.object({ product_slug: lineSchema(80) })
 
+export type CatalogueChange = z.output<typeof catalogueChangeSchema>
 export type Category = z.output<typeof categorySchema>
 export type Facet = z.output<typeof facetSchema>
 export type Variation = z.output<typeof variationSchema>

@@ -12,10 +12,10 @@ import { type Ctx } from '@/lib/db/context.server'
 import { idList } from '@/lib/db/bulk.server'
 import { type Db } from '@/lib/db/client.server'
 import * as table from '@/lib/db/schema/catalogue'
-import { type Category, type Product, type ProductCard, type Variant } from './catalogue.schema'
+import { type CatalogueChange, type Category, type Product, type ProductCard, type Variant } from './catalogue.schema'
 import { fewLeft, isOffered } from '@/lib/stock/stock'
 import { readStored } from '@/lib/http/stored-json.server'
-import { currentSnapshot } from './current-snapshot.server'
+import { catalogueChangedAt, currentSnapshot } from './current-snapshot.server'
 import { type ProductTranslation, productTranslationSchema } from './import/translation-file.schema'
 import { type ListedProduct, toProductCard } from './listed-product'
 import { largestUrl, largeUrl, mediumUrl, thumbnailUrl } from './pictures'
@@ -29,6 +29,10 @@ import { ownTranslation } from './translations.server'
 export async function listCategories(ctx: Ctx): Promise<Category[]> {
   return [...(await currentSnapshot(ctx)).categories]
 }
+
+export const showCatalogueChange = async (): Promise<CatalogueChange> => ({
+  changed_at: catalogueChangedAt().toISOString(),
+})
 
 export async function showProduct(ctx: Ctx, { product_slug: slug }: { product_slug: string }): Promise<Product> {
   const product = (await currentSnapshot(ctx)).bySlug.get(slug)

@@ -10,6 +10,7 @@ test.describe('public API operations', () => {
     '/shop/products/search',
     '/shop/products/search-aggregates',
     '/shop/products/shipping-fees',
+    '/shop/catalogue-change',
     '/contact/support',
     '/openapi.json',
   ]) {
@@ -27,6 +28,12 @@ test.describe('public API operations', () => {
     expect(product).toMatchObject({ slug: band.slug, name: band.name, product_code: band.product_code })
     expect(product.variants.length).toBeGreaterThan(1)
     expect(product.variants[0].price).toMatch(/^\d+\.\d{2}$/)
+  })
+
+  test('the last change of the catalogue is older than the response that tells it', async ({ request }) => {
+    const response = await request.get(`${API}/shop/catalogue-change`)
+    const { changed_at } = await response.json()
+    expect(Date.parse(changed_at)).toBeLessThan(Date.parse(response.headers().date ?? '') + 1_000)
   })
 
   test('a page has twenty results, and the page after the last is empty', async ({ request }) => {
