@@ -15,14 +15,15 @@ const RETRY_MS = 60_000
 export async function unpaidOrders(dataDir, { count = 90 }) {
   const environment = await createShopEnvironment(dataDir)
   const ports = [await freePort(), await freePort()]
+  const addressOf = (at) => `http://127.0.0.1:${ports[at % 2]}`
   const shops = ports.map((port) => startShop(environment, { port, env: { DATABASE_URL: environment.shopUrl } }))
   await Promise.all(shops.map((shop) => waitUntilReady(shop)))
-  const item = await findCheapProduct(shops[0])
+  const item = await findCheapProduct({ address: addressOf(0) })
   await putPieces(environment, item)
   const counts = new ResponseCounts()
   const order = (at, clientAddress) =>
     callWithRetry(
-      `${shops[at % 2].address}/api/v1/shop/payments/new`,
+      `${addressOf(at)}/api/v1/shop/payments/new`,
       {
         method: 'POST',
         clientAddress,
