@@ -15,8 +15,8 @@ function createTestQueue(options) {
     answer.catch(() => {})
     return answer
   }
-  const end = async (name, how = 'resolve', value = undefined) => {
-    reads.get(name)[how](value)
+  const end = async (name, how = 'resolve', /** @type {Error | undefined} */ error = undefined) => {
+    reads.get(name)[how](error)
     await nextTick()
   }
   return { read, begun, end }

@@ -193,7 +193,11 @@ export function createResponseCache({
     return storeResponse(rendering, begun, rendered, encoding, response)
   }
 
-  /** The response if it is there, or will be because it is being made; undefined if it has to be made. */
+  /**
+   * The response if it is there, or will be because it is being made; undefined if it has to be made.
+   * @param {string} key
+   * @param {Pick<CacheRequest, 'group' | 'isReload'>} wanted
+   */
   function getAtOnce(key, { group, isReload }) {
     expireOnChange()
     const store = storeOf(group)
@@ -205,8 +209,11 @@ export function createResponseCache({
     return running && now() - running.since < MAX_JOIN_WAIT_MS ? running.response : undefined
   }
 
-  /** Nobody joins what waits for its turn: the one who began it may have sent many requests before. */
-  function get(/** @type {CacheRequest} */ wanted) {
+  /**
+   * Nobody joins what waits for its turn: the one who began it may have sent many requests before.
+   * @param {CacheRequest} wanted
+   */
+  function get(wanted) {
     const key = cacheKey(wanted, wanted.encoding)
     const waitForTurn = () =>
       queue(wanted.clientAddress, async () => getAtOnce(key, wanted) ?? begin(key, wanted)).catch((error) => {

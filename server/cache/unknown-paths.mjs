@@ -35,7 +35,7 @@ export function createUnknownPaths(patterns) {
     'i',
   )
   return (url) => {
-    const [path] = url.split('?', 1)
+    const [path = ''] = url.split('?', 1)
     return !path.includes('%') && !path.startsWith('/_next/') && !known.test(path)
   }
 }
