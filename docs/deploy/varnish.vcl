@@ -63,14 +63,14 @@ sub vcl_backend_response {
     call ask_the_other_instance;
     return (retry);
   }
-  # For this time after a purge, a page is there in case no instance answers, as in the response cache of an instance.
-  set beresp.grace = 300s;
+  set beresp.grace = 0s;
   if (beresp.status == 200 && beresp.http.CDN-Cache-Control ~ "^max-age=\d+$" && !beresp.http.Set-Cookie) {
     set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, "^max-age=", "") + "s", 0s);
+    # For this time after a purge, it is there in case no instance answers, as in the response cache of an instance.
+    set beresp.grace = 300s;
   } elsif (beresp.status >= 500) {
     # It must not take the place of a page that is there.
     set beresp.ttl = 0s;
-    set beresp.grace = 0s;
   } elsif (beresp.http.Cache-Control !~ "immutable") {
     # The shop has not allowed it: each request goes on to the shop, without waiting for another one.
     set beresp.ttl = 1s;
