@@ -23,6 +23,7 @@ import { limitHeapGrowth } from './lifecycle/memory-limits.mjs'
 import { readEnvironment } from './lifecycle/environment.mjs'
 import { hasTestControls, localUrl, parseVariables } from '../lib/env.schema.mjs'
 import {
+  admitDeskWrite,
   changedTags,
   changeNoticedAt,
   generation,
@@ -272,6 +273,7 @@ function serve(request, response, id) {
 }
 
 async function respond(request, response, id) {
+  if (isDesk(request.url) && request.method === 'POST' && !(await admitBody(request, response))) return
   const markdown = requestedMarkdown(request)
   if (markdown) return respondWithMarkdown(request, response, { ...markdown, id })
   const { url, group, representation, isCachedByNext } = pages?.resolve(request) ?? request
@@ -302,6 +304,20 @@ function takeTurn(request, response, answer) {
     })
     await answer()
   })
+}
+
+/** Sends a refusal if the body of the request may not be read. */
+async function admitBody(request, response) {
+  const closed = new Promise((resolve) => response.once('close', resolve))
+  const admission = await admitDeskWrite(request.headers)
+  if ('end' in admission) {
+    void closed.then(admission.end)
+    return true
+  }
+  const { status, headers, detail } = admission.refusal
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  sendPlainResponse(response, request.url, status, detail)
+  return false
 }
 
 /** Sends a page as Markdown. */

@@ -37,6 +37,6 @@ export const rateLimitRules = {
 } as const satisfies Record<string, { hits: number; seconds: number }>
 
 /** Writes that may be in progress at once. Many people in an office or a mobile network share one IP address. */
-export const maxInProgress = { address: 50, customer: 10 } as const
+export const maxInProgress = { address: 50, customer: 10, staff: 10 } as const
 
 export type LimitName = keyof typeof rateLimitRules

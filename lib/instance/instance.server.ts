@@ -11,6 +11,7 @@ import { awaitEditions } from '@/lib/content/editions-to-come.server'
 import { currentIndex, type CurrentIndex } from '@/lib/search/current-index.server'
 import { startBackgroundWork } from './background.server'
 import { callMethods } from '@/lib/api/call-methods'
+import { admitDeskWrite } from '@/lib/desk/admit-write.server'
 import { knownAddresses, type KnownAddress } from './known-addresses'
 import { logFailure } from '@/lib/http/log.server'
 import { type Snapshot } from '@/lib/catalogue/snapshot'
@@ -50,6 +51,7 @@ type InstanceState = {
   knownAddress?: (path: string, query: string) => KnownAddress
   callMethods: typeof callMethods
   hasText: typeof hasText
+  admitDeskWrite: typeof admitDeskWrite
   secret: string
   refreshing: Promise<void>
   isRefreshQueued: boolean
@@ -85,6 +87,7 @@ const instanceState = processSingleton<InstanceState>('instance', () => ({
   optionsOff: '',
   callMethods,
   hasText,
+  admitDeskWrite,
   secret: randomBytes(24).toString('hex'),
   refreshing: Promise.resolve(),
   isRefreshQueued: false,

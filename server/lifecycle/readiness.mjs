@@ -40,6 +40,13 @@ export const hasText = (path) => globalThis[INSTANCE_KEY]?.hasText?.(path) ?? fa
 /** The methods of an operation of the API, or undefined if there is none or the instance has not started. */
 export const callMethods = (path) => globalThis[INSTANCE_KEY]?.callMethods?.(path)
 
+/**
+ * Whether the body of a request to the desk may be read: see lib/desk/admit-write.server.ts.
+ * @typedef {{ end: () => void } | { refusal: { status: number, headers: Record<string, string>, detail: string } }} Admission
+ * @type {(headers: import('node:http').IncomingHttpHeaders) => Promise<Admission>}
+ */
+export const admitDeskWrite = (headers) => globalThis[INSTANCE_KEY].admitDeskWrite(headers)
+
 /** A number that grows when the content of pages changes. */
 export const generation = () => globalThis[INSTANCE_KEY]?.generation ?? 0
 

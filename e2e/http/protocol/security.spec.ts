@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import http from 'node:http'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { pageRoutes } from '../../../scripts/robustness/fuzz/pages'
 import { category, product } from '../../demo'
 import { expect, test } from '../fixtures'
@@ -73,6 +76,18 @@ test('plain responses of every layer have the same security headers as pages', a
   }
   expect(answers['a page that is sent something'].status()).toBe(405)
   expect(answers['a picture to be made'].status()).toBe(404)
+})
+
+test('the desk refuses a large body by its headers, before it is sent', async ({ baseURL }) => {
+  const { origin } = new URL(baseURL ?? '')
+  const request = http.request(`${origin}/desk/log-in`, {
+    method: 'POST',
+    headers: { Origin: origin, Cookie: `desk=${'a'.repeat(43)}`, 'Content-Length': 10_000_000 },
+  })
+  request.flushHeaders()
+  const [answer] = (await once(request, 'response')) as [http.IncomingMessage]
+  expect([answer.statusCode, await text(answer)]).toEqual([413, 'Sign in to send more than 64 kB.\n'])
+  request.destroy()
 })
 
 test('over plain HTTP, no header makes the browser require HTTPS', async ({ request }) => {
