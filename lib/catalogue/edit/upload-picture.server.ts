@@ -13,10 +13,7 @@ import { mediumUrl } from '@/lib/catalogue/pictures'
 import { processPicture } from '@/lib/catalogue/pictures.server'
 import { type Ctx } from '@/lib/db/context.server'
 import { keepPicture } from './known-pictures.server'
-import { type UploadedPicture } from './uploaded-picture'
-
-/** Of a file from a phone or a camera. */
-export const MAX_UPLOAD_BYTES = 30_000_000
+import { MAX_UPLOAD_BYTES, type UploadedPicture } from './uploaded-picture'
 
 /** Renditions take seconds of a core each, so there is one picture at a time, however many are sent. */
 const uploads = processSingleton('picture-uploads', () => new FairQueue({ concurrency: 1 }))

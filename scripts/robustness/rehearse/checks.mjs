@@ -8,6 +8,8 @@ const TIMEOUT_MS = 15_000
 const RETRY_DELAY_MS = 100
 const REQUEST_INTERVAL_MS = 60
 const CONCURRENT_WRITES = 120
+/** Of a picture from a phone. */
+const PICTURE_BYTES = 8_000_000
 const LOCAL = { host: 'localhost', servername: 'localhost', rejectUnauthorized: false }
 
 export function assertThat(holds, message) {
@@ -20,7 +22,8 @@ async function openHttp2Connection(origin) {
   await once(session, 'connect', { signal: AbortSignal.timeout(TIMEOUT_MS) })
   // An error of the connection also fails each of its requests, which report it.
   session.on('error', () => {})
-  const get = (path, headers = {}) =>
+  /** @type {(path: string, headers?: object, body?: Buffer) => Promise<any>} */
+  const get = (path, headers = {}, body = undefined) =>
     new Promise((resolve, reject) => {
       const request = session.request({ ':path': path, ...headers }, { signal: AbortSignal.timeout(TIMEOUT_MS) })
       let responseHeaders
@@ -33,7 +36,7 @@ async function openHttp2Connection(origin) {
           ? resolve({ status: responseHeaders[':status'], headers: responseHeaders, body: Buffer.concat(chunks) })
           : reject(new Error('connection closed')),
       )
-      request.end()
+      request.end(body)
     })
   return { get, isClosed: () => session.closed || session.destroyed, close: () => session.destroy() }
 }
@@ -65,6 +68,13 @@ export async function checkProxy({ tls: port, brotli }) {
   assertThat(home.headers['content-encoding'] === encoding, `the home page is not compressed with ${encoding}.`)
   for (const internal of ['/metrics', '/api/internal/catalogue-changed'])
     assertThat((await connection.get(internal)).status === 404, `${internal} can be reached through the proxy.`)
+  for (const taking of ['/desk/content/pictures', '/desk/catalogue/pictures'])
+    assertThat(
+      String((await connection.get(taking, { ':method': 'POST' }, Buffer.alloc(PICTURE_BYTES))).body).includes(
+        'Sign in',
+      ),
+      `the proxy does not pass on what is sent to ${taking}.`,
+    )
   connection.close()
   return brotli ? 'HTTP/2 over TLS 1.3 with brotli' : 'HTTP/2 over TLS 1.3 with gzip (this nginx has no brotli module)'
 }

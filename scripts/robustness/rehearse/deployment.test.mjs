@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../../../lib/catalogue/edit/uploaded-picture'
+import nextConfig from '../../../next.config.js'
 import { proxyConfiguration } from './proxy-configuration.mjs'
 
 const compose = readFileSync('compose.yaml', 'utf8')
@@ -44,4 +46,20 @@ test('every location that accepts writes has a rate limit', () => {
     .filter((location) => /proxy_pass/.test(location) && !/^\/(_next\/static|media)\//.test(location))
   expect(writing).toHaveLength(3)
   for (const location of writing) expect(location).toMatch(/limit_req zone=\w+ burst=\d+ nodelay;/)
+})
+
+test('the proxy passes on all that the desk takes', () => {
+  const maxBytes = (location) => {
+    const [, block = ''] = nginx.split(`location ${location} {`)
+    const [, megabytes] = /^\s*client_max_body_size (\d+)m;\s*proxy_pass /.exec(block) ?? []
+    return Number(megabytes) * 1e6
+  }
+  const [, megabytes] = /^(\d+)mb$/.exec(String(nextConfig.experimental?.serverActions?.bodySizeLimit)) ?? []
+  expect(maxBytes('/desk/')).toBeGreaterThan(Number(megabytes) * 1e6)
+  expect(maxBytes('= /desk/catalogue/pictures')).toBeGreaterThan(MAX_UPLOADS * MAX_UPLOAD_BYTES)
+})
+
+test('the proxy needs no module that nginx comes without', () => {
+  expect(nginx).not.toMatch(/^\s*brotli/m)
+  expect(nginx).toContain('include /etc/nginx/brotli*.conf;')
 })

@@ -1,4 +1,8 @@
+import path from 'node:path'
+import { PROJECT_ROOT } from '../../launch/folders.mjs'
 import { UserFacingError } from '../../launch/user-facing-error.mjs'
+
+const BROTLI_SETTINGS = path.join(PROJECT_ROOT, 'docs', 'deploy', 'brotli.conf')
 
 /**
  * The deployed configuration with the paths and ports of this machine.
@@ -14,6 +18,7 @@ export function proxyConfiguration(text, { root, names, instances, ports, brotli
     ['user www-data;', process.getuid?.() === 0 ? 'user nobody nogroup;' : ''],
     ['pid /run/nginx.pid;', `pid ${root}/nginx.pid;`],
     ['include /etc/nginx/modules-enabled/*.conf;', brotliModule ? `load_module ${brotliModule};` : ''],
+    ['include /etc/nginx/brotli*.conf;', brotliModule ? `include ${BROTLI_SETTINGS};` : ''],
     ['listen 80 default_server', `listen 127.0.0.1:${ports.plain} default_server`],
     ['listen 443 ssl', `listen 127.0.0.1:${ports.tls} ssl`],
     [
@@ -22,12 +27,11 @@ export function proxyConfiguration(text, { root, names, instances, ports, brotli
     ],
     ...(names ? byName(names) : byFixedAddress(instances)),
   ]
-  const replaced = replacements.reduce((before, [original, replacement]) => {
+  return replacements.reduce((before, [original, replacement]) => {
     if (!before.includes(original))
       throw new UserFacingError(`docs/deploy/nginx.conf no longer contains "${original}".`)
     return before.replace(original, () => replacement)
   }, text)
-  return brotliModule ? replaced : replaced.replace(/^ *brotli.*\n/gm, '')
 }
 
 /** As with containers. @returns {[string, string][]} */

@@ -1,16 +1,14 @@
 import { invalid, Problem } from '@/lib/base/problem'
-import { MAX_UPLOAD_BYTES, uploadPicture } from '@/lib/catalogue/edit/upload-picture.server'
-import { type UploadedPicture } from '@/lib/catalogue/edit/uploaded-picture'
+import { uploadPicture } from '@/lib/catalogue/edit/upload-picture.server'
+import { MAX_UPLOAD_BYTES, MAX_UPLOADS, type UploadedPicture } from '@/lib/catalogue/edit/uploaded-picture'
 import { deskRoute } from '@/lib/desk/desk-route.server'
-
-const MAX_FILES = 5
 
 /**
  * Takes pictures for a product. Scripts send one at a time and get its name; a form without scripts sends several, and
  * gets the page of the product, which shows them.
  */
 export const POST = deskRoute('catalogue', async (ctx, request) => {
-  if (Number(request.headers.get('content-length')) > MAX_FILES * MAX_UPLOAD_BYTES)
+  if (Number(request.headers.get('content-length')) > MAX_UPLOADS * MAX_UPLOAD_BYTES)
     throw new Problem('too_large', { detail: `At most ${MAX_UPLOAD_BYTES / 1_000_000} MB for each picture.` })
   const form = await request.formData()
   const files = form.getAll('pictures').filter((file): file is File => typeof file !== 'string' && file.size > 0)
@@ -18,7 +16,7 @@ export const POST = deskRoute('catalogue', async (ctx, request) => {
   const code = String(form.get('code') ?? '')
   try {
     if (files.length === 0) throw invalid({ pictures: ['Choose a picture first.'] })
-    if (files.length > MAX_FILES) throw invalid({ pictures: [`At most ${MAX_FILES} pictures at once.`] })
+    if (files.length > MAX_UPLOADS) throw invalid({ pictures: [`At most ${MAX_UPLOADS} pictures at once.`] })
     const crop = Number(form.get('crop') ?? 50)
     const pictures: UploadedPicture[] = []
     for (const file of files)
