@@ -3,7 +3,7 @@ import * as t from '@messages/account-errors'
 import { trueOrFalse } from '@messages/api-errors'
 import { passwordsDiffer } from '@messages/password-reset'
 import { MAX_EMAIL_LENGTH, MIN_PASSWORD_LENGTH } from '@/lib/base/credentials'
-import { emailAddressSchema, lineSchema, textSchema } from '@/lib/base/shared.schema'
+import { emailAddressSchema, emailMeta, emailReplySchema, lineSchema, textSchema } from '@/lib/base/shared.schema'
 
 const MAX_PASSWORD_LENGTH = 128
 /** Any characters are allowed. password-strength.server.ts has the rule beyond the length. */
@@ -18,7 +18,7 @@ const currentPasswordSchema = textSchema(MAX_PASSWORD_LENGTH).min(1, t.enterPass
 export const signUpInputSchema = z
   .object({
     email: emailAddressSchema,
-    username: lineSchema(MAX_EMAIL_LENGTH).optional().describe('The same as the email.'),
+    username: lineSchema(MAX_EMAIL_LENGTH).meta(emailMeta).optional().describe('The same as the email.'),
     password: newPasswordSchema,
   })
   .refine(({ email, username }) => username === undefined || username.toLowerCase() === email.toLowerCase(), {
@@ -27,10 +27,14 @@ export const signUpInputSchema = z
   })
 
 /** Without an id, so that the reply does not tell whether the address had an account before. */
-export const signUpReplySchema = z.object({ email: z.string(), username: z.string() }).meta({ id: 'SignedUp' })
+export const signUpReplySchema = z
+  .object({ email: emailReplySchema, username: emailReplySchema })
+  .meta({ id: 'SignedUp' })
 
 export const logInInputSchema = z.object({
-  username: lineSchema(MAX_EMAIL_LENGTH).min(1, t.enterEmail).describe('The email address of the account.'),
+  username: lineSchema(MAX_EMAIL_LENGTH)
+    .min(1, t.enterEmail)
+    .meta({ ...emailMeta, description: 'The email address of the account.' }),
   password: currentPasswordSchema,
   remember_me: z.boolean(trueOrFalse).default(false).describe('Whether the cookie outlives the browser.'),
 })
@@ -57,6 +61,7 @@ export const resetInputSchema = emailLinkInputSchema
 export const passwordStrengthInputSchema = z.object({
   password: newPasswordSchema,
   email: textSchema(MAX_EMAIL_LENGTH)
+    .meta(emailMeta)
     .optional()
     .describe('The email address of the account that the password is for. Without it, that of the caller.'),
 })
@@ -72,7 +77,9 @@ export const passwordStrengthReplySchema = z
 
 export const deleteAccountInputSchema = z.object({ current_password: currentPasswordSchema })
 
-export const meSchema = z.object({ id: z.uuid(), email: z.string(), username: z.string() }).meta({ id: 'Customer' })
+export const meSchema = z
+  .object({ id: z.uuid(), email: emailReplySchema, username: emailReplySchema })
+  .meta({ id: 'Customer' })
 
 export type Me = z.output<typeof meSchema>
 export type LogInReply = z.output<typeof logInReplySchema>

@@ -5,7 +5,7 @@ import { trueOrFalse } from '@messages/api-errors'
 import { messagesIn } from '@/messages/languages'
 import { isRecord } from '@/lib/base/json'
 import { hasWebAddress } from '@/lib/base/web-address'
-import { lineSchema, listOf, rowIdSchema } from '@/lib/base/shared.schema'
+import { emailMeta, emailReplySchema, lineSchema, listOf, rowIdSchema } from '@/lib/base/shared.schema'
 import { type AddressField, mapAddressFields } from './address-fields'
 
 export const MAX_ADDRESSES = 50
@@ -21,7 +21,7 @@ function fieldSchema({ maxLength, missing, type, isPersonName }: AddressField) {
   if (missing === null) return lineSchema(maxLength)
   const line = requiredLineSchema(maxLength, missing)
   if (isPersonName) return line.refine((value) => !hasWebAddress(value), noWebAddress)
-  return type === 'email' ? line.pipe(z.email(invalidEmail(missing))) : line
+  return type === 'email' ? line.pipe(z.email(invalidEmail(missing))).meta(emailMeta) : line
 }
 
 const addressShape = mapAddressFields((field): z.ZodType<string, string | undefined> =>
@@ -35,7 +35,9 @@ export const addressSchema = z
   .object({
     id: rowIdSchema,
     // The OpenAPI document is English in every edition.
-    ...mapAddressFields(({ name }) => z.string().describe(`${messagesIn.en.address.labels[name]}.`)),
+    ...mapAddressFields(({ name, type }) =>
+      (type === 'email' ? emailReplySchema : z.string()).describe(`${messagesIn.en.address.labels[name]}.`),
+    ),
     active: z.boolean().describe('False for a deleted address.'),
     created_at: z.iso.datetime(),
   })

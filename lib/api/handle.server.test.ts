@@ -10,6 +10,7 @@ const failingOperation = {
   method: 'GET',
   path: '/failing',
   summary: 'Fails',
+  description: '',
   reply: z.literal('done'),
   auth: 'anyone',
 } as const satisfies Operation

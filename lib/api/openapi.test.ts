@@ -1,7 +1,7 @@
 import { openApiDocument } from './openapi'
 import { operations } from './operations'
 
-const text = JSON.stringify(openApiDocument('Shop'))
+const text = JSON.stringify(openApiDocument({ company_name: 'Shop', contact_email: 'shop@example.com' }))
 const document: unknown = JSON.parse(text)
 
 /** Resolves a reference within the document. */
@@ -68,4 +68,38 @@ test('searches accept facets as parameters', () => {
     })
   }
   expect(parameter('/shop/shop-users/orders', 'get', 'facets')).toBeUndefined()
+})
+
+const all = Object.entries<Record<string, unknown>>(JSON.parse(text).paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, one]) => [`${method} ${path}`, one] as const),
+)
+
+test.each(all)('%s has a tag of the document, texts of its own and its security', (_, operation) => {
+  const tags = JSON.parse(text).tags.map(({ name }: { name: string }) => name)
+  expect(operation).toMatchObject({
+    tags: [expect.stringMatching(`^(?:${tags.join('|')})$`)],
+    summary: expect.stringMatching(/^[A-Z]/),
+    description: expect.stringMatching(/^[A-Z].*\.$/),
+    security: expect.any(Array),
+  })
+})
+
+/** Every schema that a property or parameter of this name has. */
+function schemasOf(name: RegExp, within: unknown): object[] {
+  if (typeof within !== 'object' || within === null) return []
+  const isParameter = 'in' in within && 'name' in within && name.test(String(within.name))
+  return Object.entries(within).flatMap(([key, value]) => [
+    ...(key === 'properties' || (isParameter && key === 'schema')
+      ? Object.entries<object>(key === 'schema' ? { [String(Reflect.get(within, 'name'))]: value } : value)
+          .filter(([property]) => name.test(property))
+          .map(([, schema]) => schema)
+      : []),
+    ...schemasOf(name, value),
+  ])
+}
+
+test('each email address has its format', () => {
+  const schemas = schemasOf(/^(?:\w+_)?email$|^username$/, document)
+  expect(schemas.length).toBeGreaterThan(15)
+  for (const schema of schemas) expect(schema).toMatchObject({ type: 'string', format: 'email' })
 })

@@ -5,7 +5,8 @@ import { problemReplySchema } from '@/lib/base/shared.schema'
 import { CSRF_COOKIE, CSRF_HEADER, isSafeMethod, SESSION_COOKIE } from '@/lib/http/csrf'
 import { maxInProgress } from '@/lib/http/rate-limits'
 import { replyHeaders, requestHeaders, type Operation } from '@/lib/http/operation'
-import { operations } from './operations'
+import { type Support } from '@/lib/content/support.schema'
+import { type OperationTag, operationTags } from './operations'
 
 type JsonSchema = Record<string, unknown>
 
@@ -66,10 +67,10 @@ const headersOf = ({ requestHeaders: names = [] }: Operation) =>
   names.map((name) => ({ name, in: 'header', ...requestHeaders[name] }))
 
 /** A token, or the session cookie, which needs the CSRF header as well for a change. */
-function securityOf({ auth, method }: Operation): { security?: object[] } {
-  if (auth === 'anyone') return {}
+function securityOf({ auth, method }: Operation): object[] {
+  if (auth === 'anyone') return []
   const known = [{ token: [] }, isSafeMethod(method) ? { session: [] } : { session: [], csrf: [] }]
-  return { security: auth === 'optional' ? [{}, ...known] : known }
+  return auth === 'optional' ? [{}, ...known] : known
 }
 
 const json = (schema: object) => ({ 'application/json': { schema } })
@@ -95,11 +96,13 @@ const unavailable = {
   content: problemContent,
 }
 
-function describeOperation(name: string, operation: Operation, shapes: SchemaComponents): JsonSchema {
+function describeOperation(tag: string, name: string, operation: Operation, shapes: SchemaComponents): JsonSchema {
   const problem = { description: 'Error messages by field', content: json({ $ref: '#/components/schemas/Problem' }) }
   return {
     operationId: name,
+    tags: [tag],
     summary: operation.summary,
+    description: operation.description,
     parameters: [...operationParameters(operation, shapes), ...headersOf(operation)],
     ...(operation.input && operation.from === 'body'
       ? { requestBody: { required: true, content: json(bodySchema({ ...operation, input: operation.input }, shapes)) } }
@@ -110,20 +113,21 @@ function describeOperation(name: string, operation: Operation, shapes: SchemaCom
       '4XX': problem,
       '5XX': problem,
     },
-    ...securityOf(operation),
+    security: securityOf(operation),
   }
 }
 
-/** The paths and schemas of operations, as in an OpenAPI document. */
-export function describeOperations(table: Record<string, Operation>) {
+/** The tags, paths and schemas of operations, as in an OpenAPI document. */
+export function describeOperations(described: readonly OperationTag[]) {
   const paths: Record<string, Record<string, JsonSchema>> = {}
   const schemas: SchemaComponents = {}
   jsonSchema(problemReplySchema, 'output', schemas)
-  for (const [name, operation] of Object.entries(table)) {
-    if (operation.option && !isOn(operation.option)) continue
-    ;(paths[operation.path] ??= {})[operation.method.toLowerCase()] = describeOperation(name, operation, schemas)
-  }
-  return { paths, schemas }
+  for (const { name: tag, operations } of described)
+    for (const [name, operation] of Object.entries(operations)) {
+      if (operation.option && !isOn(operation.option)) continue
+      ;(paths[operation.path] ??= {})[operation.method.toLowerCase()] = describeOperation(tag, name, operation, schemas)
+    }
+  return { tags: described.map(({ name, description }) => ({ name, description })), paths, schemas }
 }
 
 let described: { by: string; operations: ReturnType<typeof describeOperations> } | undefined
@@ -131,22 +135,24 @@ let described: { by: string; operations: ReturnType<typeof describeOperations> }
 /** Described again when the currency or the options of the shop have changed. */
 function currentDescription() {
   const by = JSON.stringify([moneyFormat(), optionsAttribute()])
-  if (described?.by !== by) described = { by, operations: describeOperations(operations) }
+  if (described?.by !== by) described = { by, operations: describeOperations(operationTags) }
   return described.operations
 }
 
-/** The OpenAPI document, generated from the schemas of the operations. `title` is the name of the shop. */
-export function openApiDocument(title: string): JsonSchema {
-  const { paths, schemas } = currentDescription()
+/** The OpenAPI document of a shop, generated from the schemas of the operations. */
+export function openApiDocument(shop: Pick<Support, 'company_name' | 'contact_email'>): JsonSchema {
+  const { tags, paths, schemas } = currentDescription()
   return {
     openapi: '3.1.0',
     info: {
-      title,
+      title: shop.company_name,
       version: '1',
       description:
-        'The API of the shop. A trailing slash may be added to every path. The response to an unsupported method is 405, with the supported methods in `Allow`.',
+        'The API of the shop. Some paths end with a slash, as clients have always written them; every path is accepted with and without it. The response to an unsupported method is 405, with the supported methods in `Allow`.',
+      contact: { name: shop.company_name, ...(shop.contact_email && { email: shop.contact_email }) },
     },
     servers: [{ url: '/api/v1' }],
+    tags,
     paths,
     components: {
       schemas,

@@ -11,7 +11,28 @@ import { withdrawalOperations } from '@/lib/checkout/withdrawal/withdrawal.opera
 import { wishlistOperations } from '@/lib/wishlist/wishlist.operations'
 import { type Operation } from '@/lib/http/operation'
 
-/** Every operation of the API. Routes, the OpenAPI document and the contract test read this table. */
+export type OperationTag = { name: string; description: string; operations: Record<string, Operation> }
+
+/** The tags of the OpenAPI document. */
+export const operationTags: readonly OperationTag[] = [
+  {
+    name: 'Account',
+    description: 'Sign-up, log-in, passwords, and who is logged in.',
+    operations: accountOperations,
+  },
+  { name: 'Addresses', description: 'What a customer has saved for the checkout.', operations: addressOperations },
+  { name: 'Cart', description: 'The cart of a customer, and what a cart shows.', operations: cartOperations },
+  { name: 'Catalogue', description: 'Categories and products.', operations: catalogueOperations },
+  { name: 'Checkout', description: 'Orders and their payment.', operations: checkoutOperations },
+  { name: 'Contact', description: 'The shop, and messages to it.', operations: contentOperations },
+  { name: 'Orders', description: 'What a customer has ordered.', operations: orderOperations },
+  { name: 'Search', description: 'Listings, their filters, and suggestions.', operations: searchOperations },
+  { name: 'Shipping', description: 'Fees by destination.', operations: shippingOperations },
+  { name: 'Wishlist', description: 'The wishlist of a customer.', operations: wishlistOperations },
+  { name: 'Withdrawal', description: 'Withdrawal from an order.', operations: withdrawalOperations },
+]
+
+/** Every operation of the API. Routes and limits read this table. */
 export const operations = {
   ...accountOperations,
   ...addressOperations,

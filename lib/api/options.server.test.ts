@@ -16,6 +16,7 @@ import { openApiDocument } from './openapi'
 
 const shop = useTestCheckout()
 const db = () => shop.database.current.db
+const NAMES = { company_name: 'Test', contact_email: 'shop@example.com' }
 
 async function switchOff(...options: ShopOption[]): Promise<void> {
   const off = Object.fromEntries(options.map((option) => [option, false]))
@@ -25,7 +26,7 @@ async function switchOff(...options: ShopOption[]): Promise<void> {
 
 afterEach(() => switchOff())
 
-const operationIds = () => JSON.stringify(openApiDocument('Test')).match(/"operationId":"\w*[wW]ishlist"/g) ?? []
+const operationIds = () => JSON.stringify(openApiDocument(NAMES)).match(/"operationId":"\w*[wW]ishlist"/g) ?? []
 
 test('without wishlists, their operations do not exist, and the data of a customer has none', async () => {
   const { token } = await createTestCustomer(shop.database.current, 'wish@example.com')
@@ -111,7 +112,7 @@ test('without custom orders, nothing of the shop leads to their page', async () 
 
 test('the API document has the amounts of the currency', async () => {
   const patternOf = (schema: string, field: string) =>
-    JSON.stringify(openApiDocument('Test').components).match(
+    JSON.stringify(openApiDocument(NAMES).components).match(
       new RegExp(`"${schema}":.*?"${field}":\\{[^}]*"pattern":"([^"]+)"`),
     )?.[1]
   expect(patternOf('NewOrder', 'shipping_fee')).toBe(String.raw`^\\d{1,7}\\.\\d{2}$`)

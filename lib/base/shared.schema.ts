@@ -77,8 +77,12 @@ export const isHttps = (text: string): boolean =>
 /** For operations that reply with 204. */
 export const noContentSchema = z.void()
 
+/** What is sent and described as an email address, and not checked again. */
+export const emailMeta = { format: 'email' }
+export const emailReplySchema = z.string().meta(emailMeta)
+
 /** ASCII only, so that look-alike letters cannot imitate another address. */
-export const emailAddressSchema = lineSchema(MAX_EMAIL_LENGTH).pipe(z.email(t.enterEmail))
+export const emailAddressSchema = lineSchema(MAX_EMAIL_LENGTH).pipe(z.email(t.enterEmail)).meta(emailMeta)
 
 export const problemReplySchema = z
   .union([z.object({ detail: z.string() }), z.record(z.string(), z.array(z.string()))])

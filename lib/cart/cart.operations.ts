@@ -9,6 +9,7 @@ export const cartOperations = {
     method: 'GET',
     path: '/shop/products/variants',
     summary: 'Variants by id, without those that no longer exist',
+    description: 'What a cart of a guest shows: prices and stock at this moment.',
     from: 'query',
     input: variantsQuerySchema,
     reply: variantsReplySchema,
@@ -18,6 +19,8 @@ export const cartOperations = {
     method: 'GET',
     path,
     summary: 'The lines of the cart',
+    description:
+      'With prices and stock at this moment, sorted by the id of the item. The cart of a guest is in the browser.',
     reply: cartReplySchema,
     replyHeaders: ['ETag'],
     auth: 'customer',
@@ -26,6 +29,8 @@ export const cartOperations = {
     method: 'PUT',
     path,
     summary: 'Replace the whole cart; with If-Match, only if it still has that ETag',
+    description:
+      'Lines may be sent as they were received; only the id of the item, `quantity` and `buy_later` are read.',
     from: 'body',
     input: cartInputSchema,
     reply: cartReplySchema,

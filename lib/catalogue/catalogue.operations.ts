@@ -13,6 +13,8 @@ export const catalogueOperations = {
     method: 'GET',
     path: '/shop/products/categories',
     summary: 'All categories, with their facets and variations',
+    description:
+      'The tree is in `tn_parent`, `tn_level` and `tn_order`. The filters of a listing are the facets of its category and of those above it.',
     reply: categoriesReplySchema,
     auth: 'anyone',
   },
@@ -20,6 +22,8 @@ export const catalogueOperations = {
     method: 'GET',
     path: '/shop/products/{product_slug}',
     summary: 'One product with its variants',
+    description:
+      'With texts, prices, stock, pictures and safety information of each variant. 404 for a product that is not published.',
     from: 'params',
     input: productParamsSchema,
     reply: productSchema,

@@ -13,6 +13,8 @@ export const checkoutOperations = {
     method: 'POST',
     path: '/shop/payments/new',
     summary: 'Place an order; repeated requests with the same Idempotency-Key header give the same order',
+    description:
+      'The amounts are those that the shopper saw. If prices, fees or stock have changed, nothing is ordered and the response names each difference. A card order is paid afterwards with `client_secret`, in the browser.',
     from: 'body',
     input: newOrderInputSchema,
     reply: newOrderReplySchema,
@@ -25,6 +27,7 @@ export const checkoutOperations = {
     method: 'GET',
     path: '/shop/payments/public-key',
     summary: "The card provider's publishable key",
+    description: 'For the script of the card provider, which confirms payments in the browser.',
     reply: publicKeyReplySchema,
     auth: 'anyone',
     option: 'card_payment',
@@ -33,6 +36,8 @@ export const checkoutOperations = {
     method: 'GET',
     path: '/shop/payments/orders/{access_token}',
     summary: 'The order of an access token',
+    description:
+      'The token is in the reply to a new order and in its emails. Whoever has it sees the order, so treat it as a secret.',
     from: 'params',
     input: orderAccessSchema,
     reply: shownOrderSchema,
@@ -42,6 +47,7 @@ export const checkoutOperations = {
     method: 'POST',
     path: '/shop/payments/webhook',
     summary: 'Webhook for the signed events of the card provider',
+    description: 'Only for the card provider. An event that was processed before changes nothing.',
     reply: z.object({ received: z.literal(true) }),
     requestHeaders: ['Stripe-Signature'],
     auth: 'anyone',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailReplySchema } from '@/lib/base/shared.schema'
 import { retentionSchema } from '@/lib/privacy/retention.schema'
 import { STORE_TYPES } from './store-types'
 import { wordsSchema } from './words.schema'
@@ -21,7 +22,7 @@ export const supportReplySchema = z
   .object({
     company_name: z.string(),
     website_name: z.string(),
-    contact_email: z.string(),
+    contact_email: emailReplySchema,
     phone_number: z.string(),
     support_hours: z.string(),
     address: z.string(),

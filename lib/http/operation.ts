@@ -35,6 +35,8 @@ export type Operation = {
   /** Below `/api/v1`, parameters in braces. */
   path: string
   summary: string
+  /** What a client has to know beyond the summary. */
+  description: string
   /** The part of the request that contains the input. Parameters of the path come with the body. */
   from?: 'query' | 'params' | 'body'
   input?: z.ZodType

@@ -1,4 +1,5 @@
 import 'server-only'
+import { noSuchCategory } from '@messages/api-errors'
 import { type z } from 'zod'
 import { toPrice } from '@/lib/base/money'
 import { invalid } from '@/lib/base/problem'
@@ -89,7 +90,7 @@ async function selectionForQuery(ctx: Ctx, query: z.output<typeof aggregatesQuer
   const current = await currentIndex(ctx)
   const { category = '', facets, search, price_min, price_max } = query
   if (category !== '' && !current.index.inCategory.has(category))
-    throw invalid({ category: [`There is no category "${category}".`] })
+    throw invalid({ category: [noSuchCategory(category)] })
   const text = cleanQuery(search ?? '')
   return selectProducts(current.index, {
     category,

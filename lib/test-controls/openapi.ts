@@ -3,7 +3,9 @@ import { testOperations } from './test-controls.operations'
 
 /** The OpenAPI document of the test controls, apart from that of the API, because shops that sell have none. */
 export function testControlsDocument() {
-  const { paths, schemas } = describeOperations(testOperations)
+  const { tags, paths, schemas } = describeOperations([
+    { name: 'Test controls', description: 'What a test may do to the shop.', operations: testOperations },
+  ])
   return {
     openapi: '3.1.0',
     info: {
@@ -13,6 +15,7 @@ export function testControlsDocument() {
         'What tests may do to a shop that is there to be tested: a demo shop for requests of its own machine, or a shop with `TEST_CONTROLS_TOKEN`. Every other shop answers 404. Times are those of the clock of the shop.',
     },
     servers: [{ url: '/' }],
+    tags,
     paths,
     components: {
       schemas,

@@ -38,7 +38,8 @@ export const testOperations = {
   resetShop: {
     method: 'POST',
     path: '/test/reset',
-    summary:
+    summary: 'Reset the shop',
+    description:
       'Empties the shop and loads the demo, with the same ids each time. Also ends outages, lets the shop deliver events again, and returns to the real time. Ends when this instance shows the new state.',
     from: 'body',
     input: resetInputSchema,
@@ -48,7 +49,8 @@ export const testOperations = {
   createShop: {
     method: 'POST',
     path: '/test/shops',
-    summary:
+    summary: 'Open a shop of a test',
+    description:
       'Opens a shop with a database and an address of its own, with the demo and these test controls, so that a test shares nothing with another. Ends when it takes visitors. It closes with the shop that opened it.',
     from: 'body',
     input: shopInputSchema,
@@ -59,14 +61,16 @@ export const testOperations = {
   listShops: {
     method: 'GET',
     path: '/test/shops',
-    summary: 'The shops that tests have opened.',
+    summary: 'List the shops of tests',
+    description: 'The shops that tests have opened.',
     reply: testShopsSchema,
     auth: 'anyone',
   },
   deleteShop: {
     method: 'DELETE',
     path: '/test/shops/{id}',
-    summary: 'Closes a shop that a test has opened, and deletes its database.',
+    summary: 'Close a shop of a test',
+    description: 'Closes a shop that a test has opened, and deletes its database.',
     from: 'params',
     input: shopDeletionSchema,
     reply: noContentSchema,
@@ -76,7 +80,9 @@ export const testOperations = {
   listEmails: {
     method: 'GET',
     path: '/test/emails',
-    summary: 'The emails that the shop has sent. With `wait`, the response comes when there is one, or empty after it.',
+    summary: 'List emails',
+    description:
+      'The emails that the shop has sent. With `wait`, the response comes when there is one, or empty after it.',
     from: 'query',
     input: emailsQuerySchema,
     reply: emailsReplySchema,
@@ -85,7 +91,8 @@ export const testOperations = {
   deleteEmails: {
     method: 'DELETE',
     path: '/test/emails',
-    summary: 'Deletes the emails that were sent, to one recipient or to all.',
+    summary: 'Delete emails',
+    description: 'Deletes the emails that were sent, to one recipient or to all.',
     from: 'query',
     input: emailsDeletionSchema,
     reply: deletedReplySchema,
@@ -94,7 +101,8 @@ export const testOperations = {
   setStock: {
     method: 'PUT',
     path: '/test/stock/{variant_code}',
-    summary: 'Sets the stock of a variant. Ends when this instance shows it.',
+    summary: 'Set the stock of a variant',
+    description: 'Sets the stock of a variant. Ends when this instance shows it.',
     from: 'body',
     input: stockInputSchema,
     reply: stockReplySchema,
@@ -103,7 +111,8 @@ export const testOperations = {
   setOrderState: {
     method: 'PUT',
     path: '/test/orders/{order_code}',
-    summary:
+    summary: 'Put an order into a state',
+    description:
       'Puts an order into a state as its buyer and the owner would: an unpaid one is paid first, with the test card that succeeds; `returned` and `partly_refunded` are shipped before; `partly_refunded` refunds a half. 409 for a state that the rules do not allow.',
     from: 'body',
     input: orderInputSchema,
@@ -113,7 +122,8 @@ export const testOperations = {
   setOptions: {
     method: 'PUT',
     path: '/test/options',
-    summary: 'Switches parts of the shop on or off; what is left out stays. Ends when this instance shows it.',
+    summary: 'Switch parts of the shop on or off',
+    description: 'Switches parts of the shop on or off; what is left out stays. Ends when this instance shows it.',
     from: 'body',
     input: optionsInputSchema,
     reply: optionsSchema,
@@ -122,7 +132,8 @@ export const testOperations = {
   sweep: {
     method: 'POST',
     path: '/test/sweep',
-    summary:
+    summary: 'Do what is due',
+    description:
       'Does at once what the shop does from time to time: cancels overdue orders, ends reservations, deletes personal data whose time is over, issues credit notes, and writes to those who wait for a piece.',
     reply: sweepReplySchema,
     auth: 'anyone',
@@ -130,14 +141,16 @@ export const testOperations = {
   readClock: {
     method: 'GET',
     path: '/test/clock',
-    summary: 'The time of the shop.',
+    summary: 'Read the clock',
+    description: 'The time of the shop.',
     reply: clockReplySchema,
     auth: 'anyone',
   },
   setClock: {
     method: 'PUT',
     path: '/test/clock',
-    summary:
+    summary: 'Set or advance the clock',
+    description:
       'Sets or advances the clock of the shop and of its database, and then sweeps. What was placed, reserved or sent before is as much older. Ends when this instance shows it.',
     from: 'body',
     input: clockInputSchema,
@@ -147,21 +160,24 @@ export const testOperations = {
   returnToRealTime: {
     method: 'DELETE',
     path: '/test/clock',
-    summary: 'Returns to the real time.',
+    summary: 'Return to the real time',
+    description: 'Returns to the real time.',
     reply: clockReplySchema,
     auth: 'anyone',
   },
   listOutages: {
     method: 'GET',
     path: '/test/outages',
-    summary: 'The outages that tests have begun.',
+    summary: 'List outages',
+    description: 'The outages that tests have begun.',
     reply: outagesReplySchema,
     auth: 'anyone',
   },
   beginOutage: {
     method: 'PUT',
     path: '/test/outages/{name}',
-    summary:
+    summary: 'Begin an outage',
+    description:
       'Takes something away: `card_provider` answers 503 and delivers no event, `mail_server` refuses connections, `slow_database` lets every statement that reads or writes rows wait.',
     from: 'body',
     input: outageInputSchema,
@@ -171,7 +187,8 @@ export const testOperations = {
   endOutage: {
     method: 'DELETE',
     path: '/test/outages/{name}',
-    summary: 'Ends an outage. What failed meanwhile is tried again when it is due.',
+    summary: 'End an outage',
+    description: 'Ends an outage. What failed meanwhile is tried again when it is due.',
     from: 'params',
     input: outageEndSchema,
     reply: outagesReplySchema,
@@ -180,7 +197,8 @@ export const testOperations = {
   listWebhooks: {
     method: 'GET',
     path: '/test/webhooks',
-    summary: 'The webhook events of the card sandbox.',
+    summary: 'List webhook events',
+    description: 'The webhook events of the card sandbox.',
     from: 'query',
     input: webhooksQuerySchema,
     reply: webhooksReplySchema,
@@ -189,7 +207,8 @@ export const testOperations = {
   holdWebhooks: {
     method: 'PUT',
     path: '/test/webhooks',
-    summary: 'Holds all events back, so that the test delivers them itself, or lets the shop deliver them again.',
+    summary: 'Hold webhook events back',
+    description: 'Holds all events back, so that the test delivers them itself, or lets the shop deliver them again.',
     from: 'body',
     input: webhooksHoldSchema,
     reply: webhooksReplySchema,
@@ -198,7 +217,8 @@ export const testOperations = {
   deliverWebhooks: {
     method: 'POST',
     path: '/test/webhooks/deliveries',
-    summary: 'Delivers events now, one after the other.',
+    summary: 'Deliver webhook events',
+    description: 'Delivers events now, one after the other.',
     from: 'body',
     input: deliveriesInputSchema,
     reply: deliveriesReplySchema,
@@ -207,7 +227,8 @@ export const testOperations = {
   delayWebhook: {
     method: 'PUT',
     path: '/test/webhooks/{event_id}',
-    summary:
+    summary: 'Delay a webhook event',
+    description:
       'Lets the shop deliver an event after so many seconds, by the clock of the shop; one that was delivered once more.',
     from: 'body',
     input: webhookDelaySchema,
@@ -217,7 +238,8 @@ export const testOperations = {
   dropWebhook: {
     method: 'DELETE',
     path: '/test/webhooks/{event_id}',
-    summary: 'Drops an event, which then never arrives.',
+    summary: 'Drop a webhook event',
+    description: 'Drops an event, which then never arrives.',
     from: 'params',
     input: webhookDropSchema,
     reply: noContentSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signUpInputSchema } from '@/lib/account/account.schema'
 import { type Options } from '@/lib/base/options.schema'
-import { emailAddressSchema, lineSchema } from '@/lib/base/shared.schema'
+import { emailAddressSchema, emailReplySchema, lineSchema } from '@/lib/base/shared.schema'
 import { SIMULATED_OUTAGES } from '@/lib/base/simulated-outages'
 import { type OrderState, orderStates } from '@/lib/db/schema/enums'
 import { MAX_COUNT } from '@/lib/stock/stock'
@@ -47,8 +47,8 @@ export const emailSchema = z
   .object({
     id: z.int(),
     kind: z.string().describe('What it is about, such as `activation`.'),
-    recipient: z.string(),
-    reply_to: z.string().nullable(),
+    recipient: emailReplySchema,
+    reply_to: emailReplySchema.nullable(),
     subject: z.string(),
     text: z.string(),
     html: z.string(),

@@ -20,6 +20,7 @@ export const tooManyWrites = 'Το κατάστημα αποθηκεύει άλ�
 
 export const orderNotFound = 'Αυτή η παραγγελία δεν βρέθηκε.'
 export const productNotFound = 'Αυτό το προϊόν δεν βρέθηκε.'
+export const noSuchCategory = (slug: string) => `Δεν υπάρχει κατηγορία «${slug}».`
 
 export const enterText = 'Γράψτε ένα κείμενο.'
 export const enterAtMost = (max: number) =>

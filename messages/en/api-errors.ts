@@ -21,6 +21,7 @@ export const tooManyWrites = 'The shop is busy saving other changes. Please try 
 // What is not there
 export const orderNotFound = 'This order was not found.'
 export const productNotFound = 'This product was not found.'
+export const noSuchCategory = (slug: string) => `There is no category "${slug}".`
 
 // Values
 export const enterText = 'Enter some text.'

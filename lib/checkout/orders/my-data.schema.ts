@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailReplySchema } from '@/lib/base/shared.schema'
 import { addressesReplySchema, addressFieldsSchema } from '@/lib/address/address.schema'
 import { cartReplySchema } from '@/lib/cart/cart.schema'
 import { wishlistReplySchema } from '@/lib/wishlist/wishlist.schema'
@@ -13,7 +14,7 @@ const exportedWithdrawalSchema = z
   .object({
     order_code: z.string(),
     name: z.string(),
-    email: z.string(),
+    email: emailReplySchema,
     lines: z
       .array(z.object({ variant_code: z.string(), quantity: z.int() }))
       .nullable()
@@ -27,7 +28,7 @@ const exportedWithdrawalSchema = z
 const exportedMessageSchema = z
   .object({
     name: z.string(),
-    email: z.string(),
+    email: emailReplySchema,
     subject: z.string(),
     body: z.string(),
     language: z.string(),
@@ -38,7 +39,7 @@ const exportedMessageSchema = z
 
 export const myDataReplySchema = z
   .object({
-    account: z.object({ email: z.string(), created_at: z.iso.datetime() }),
+    account: z.object({ email: emailReplySchema, created_at: z.iso.datetime() }),
     addresses: addressesReplySchema,
     cart: cartReplySchema,
     wishlist: wishlistReplySchema.optional(),

@@ -6,6 +6,8 @@ export const withdrawalOperations = {
     method: 'POST',
     path: '/withdrawals/',
     summary: 'Withdraw from the contract of an order, or of some of its pieces',
+    description:
+      'Every statement is received; the shop decides later what follows from it. The response does not tell whether there is such an order.',
     from: 'body',
     input: withdrawalStatementSchema,
     reply: withdrawalReplySchema,

@@ -3,4 +3,4 @@ import { currentSupport } from '@/lib/content/current-support.server'
 
 export const dynamic = 'force-dynamic'
 
-export const GET = async () => Response.json(openApiDocument((await currentSupport()).company_name))
+export const GET = async () => Response.json(openApiDocument(await currentSupport()))
