@@ -10,6 +10,8 @@ export type AgentTool = {
   description: string
   input: z.ZodType
   output: z.ZodType
+  /** What this shop takes beyond the fields of `input`, with a description of each. */
+  moreFields?: (ctx: Ctx) => Promise<Record<string, string>>
   run: (ctx: Ctx, input: never) => Promise<unknown>
 }
 

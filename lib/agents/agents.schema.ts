@@ -71,7 +71,7 @@ const placeSchema = lineSchema(100)
 export const quoteInputSchema = z.strictObject({
   pieces: piecesSchema,
   destination: z.strictObject({
-    country: placeSchema.min(1).describe('The name of the country, or its ISO 3166 code.'),
+    country: placeSchema.min(1).describe('The name of the country in English or Greek, or its ISO 3166 code.'),
     county: placeSchema.default(''),
     city: placeSchema.default(''),
   }),

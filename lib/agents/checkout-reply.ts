@@ -1,4 +1,5 @@
 import * as t from '@messages/agent-checkout'
+import { noSuchCountry } from '@messages/agent-errors'
 import { onlyLeft, soldOut } from '@messages/order-errors'
 import { type MinorUnits } from '@/lib/base/money'
 import { type Quote } from '@/lib/checkout/place/quote'
@@ -59,10 +60,15 @@ export const soldOutMessages = (items: readonly CheckoutItem[]): CheckoutMessage
 export const unknownMessages = (codes: readonly string[]): CheckoutMessage[] =>
   codes.map((code) => recoverable('item_unavailable', t.noSuchItem(code)))
 
+const undeliverable = (content: string) => recoverable('address_undeliverable', content, '$.context.address_country')
+
+/** For a country that nobody knows by this name. */
+export const unknownCountryMessages = (name: string): CheckoutMessage[] => [undeliverable(noSuchCountry(name))]
+
 /** What is known of shipping. `shipping` is undefined without a country, null where the shop has no fee. */
 export function shippingMessages(shipping: MinorUnits | null | undefined): CheckoutMessage[] {
   if (shipping === undefined) return [{ type: 'info', code: 'shipping_not_included', content: t.shippingLater }]
-  return shipping === null ? [recoverable('address_undeliverable', t.undeliverable, '$.context.address_country')] : []
+  return shipping === null ? [undeliverable(t.undeliverable)] : []
 }
 
 const BUYER_FINISHES: CheckoutMessage = {

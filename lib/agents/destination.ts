@@ -1,5 +1,7 @@
+import { languages } from '@/messages/languages'
 import { deliveryCountry } from '@/lib/shipping/delivery-countries'
-import { type Destination } from '@/lib/shipping/destination'
+import { isCountry } from '@/lib/shipping/country-name'
+import { type Destination, matchesName } from '@/lib/shipping/destination'
 import { type ShippingRule } from '@/lib/shipping/shipping.schema'
 
 /** The destination with the name of its country as the rules have it, in place of an ISO code. */
@@ -9,3 +11,8 @@ export function namedDestination(rules: readonly ShippingRule[], destination: De
   const [whole] = deliveryCountry(rules, code).places
   return { ...destination, country: whole?.country ?? destination.country }
 }
+
+/** Whether a shipping rule names the country, or the world knows it under this name or code. */
+export const isKnownCountry = (rules: readonly ShippingRule[], typed: string): boolean =>
+  rules.some((rule) => rule.country !== null && matchesName(typed, rule.country, rule.country_alternatives)) ||
+  isCountry(typed, languages)

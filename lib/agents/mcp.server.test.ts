@@ -41,6 +41,7 @@ test("the SDK's own client connects, lists the tools with their schemas, and cal
     'quote_shipping',
     'create_cart_link',
   ])
+  expect(tools[0]?.inputSchema).toMatchObject({ properties: { search: {} }, additionalProperties: false })
   for (const { inputSchema, outputSchema, annotations } of tools) {
     expect([inputSchema.type, outputSchema?.type]).toEqual(['object', 'object'])
     expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false })
@@ -114,10 +115,10 @@ test.each([
   ['search_products', { limit: 1000 }, 'limit: Enter at most 100.'],
   ['search_products', { query: 'ring' }, 'query: There is no filter "query". The filters are: search, category,'],
   ['search_products', { category: 'cars' }, 'category: There is no category "cars".'],
-  ['search_products', { ordering: 'best' }, 'ordering: Use one of'],
+  ['search_products', { ordering: 'best' }, 'ordering: Send one of these: -orders, price,'],
   ['get_product', {}, 'product_slug: Enter some text.'],
   ['get_product', { product_slug: 'no-such-thing' }, 'This product was not found.'],
-  ['get_product', { product_slug: 'a', desk: true }, 'Unrecognized key: "desk"'],
+  ['get_product', { product_slug: 'a', desk: true }, 'There is no field desk.'],
   ['check_availability', { variant_codes: 'AB-1' }, 'variant_codes: Send the items as a list.'],
   ['create_cart_link', { pieces: [] }, 'pieces: There is nothing to order.'],
   [

@@ -19,7 +19,7 @@ import { type RequestExchange } from '@/lib/http/operation'
 import { type AgentTool } from './agent-tool.server'
 
 type ToolDescription = ReturnType<typeof describeTool>
-type ListTools = () => ToolDescription[]
+type ListTools = (ctx: Ctx) => Promise<ToolDescription[]>
 type McpServer = { path: string; name: string; instructions: string; tools: readonly AgentTool[] }
 
 /** Unused, because the server asks its clients nothing; without it, the SDK makes one for each request. */
@@ -30,9 +30,15 @@ const jsonSchemaValidator = new AjvJsonSchemaValidator()
  * response is JSON, so there are no sessions, and any instance can answer.
  */
 export function handleMcp(server: McpServer) {
-  let described: ToolDescription[] | undefined
+  let described: { tool: AgentTool; description: ToolDescription }[] | undefined
   // Made once, because it takes longer than most calls.
-  const listTools = () => (described ??= server.tools.map(describeTool))
+  const describe = () => (described ??= server.tools.map((tool) => ({ tool, description: describeTool(tool) })))
+  const listTools = (ctx: Ctx) =>
+    Promise.all(
+      describe().map(async ({ tool: { moreFields }, description }) =>
+        moreFields ? withFields(description, await moreFields(ctx)) : description,
+      ),
+    )
   return (request: Request) => respond(server, listTools, request)
 }
 
@@ -83,7 +89,7 @@ function createServer(
     { name, version: '1.0.0', websiteUrl: env().shopUrl },
     { capabilities: { tools: {} }, instructions, jsonSchemaValidator },
   )
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: listTools() }))
+  server.setRequestHandler(ListToolsRequestSchema, async () => ({ tools: await listTools(ctx) }))
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
     const tool = tools.find((one) => one.name === params.name)
     if (!tool) throw new McpError(ErrorCode.InvalidParams, unknownTool(params.name, tools))
@@ -107,6 +113,21 @@ const describeTool = ({ name, title, description, input, output }: AgentTool) =>
   inputSchema: jsonSchemaOf(input, 'input'),
   outputSchema: jsonSchemaOf(output, 'output'),
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+})
+
+/** With fields beside those of the schema; all are known then. */
+const withFields = (tool: ToolDescription, descriptions: Record<string, string>): ToolDescription => ({
+  ...tool,
+  inputSchema: {
+    ...tool.inputSchema,
+    properties: {
+      ...tool.inputSchema.properties,
+      ...Object.fromEntries(
+        Object.entries(descriptions).map(([name, description]) => [name, { type: 'string', description }]),
+      ),
+    },
+    additionalProperties: false,
+  },
 })
 
 /** Wrong input is an answer that the model can read and correct; what it must not see is only in the log. */

@@ -129,6 +129,38 @@ test('the quote is the one of the checkout, for countries by name and by code', 
   )
 })
 
+test.each(['Germny', 'Atlantis', 'XX', 'ZZ', 'EU'])(
+  'shipping to %s is not quoted, because no country is known by this name',
+  async (country) => {
+    const asked = { pieces: [{ variant_code: pieces[0]?.code }], destination: { country } }
+    expect(await problemOf(run('quote_shipping', asked))).toEqual({
+      'destination.country': [expect.stringContaining(`No country is known as "${country}".`)],
+    })
+  },
+)
+
+test.each(['Γερμανία', 'germany', 'DE', 'UK', 'Ιαπωνία', 'Κόσοβο', 'Türkiye', 'USA'])(
+  '%s is a country',
+  async (country) => {
+    const asked = { pieces: [{ variant_code: pieces[0]?.code }], destination: { country } }
+    expect(await run('quote_shipping', asked)).toMatchObject({ shipping: expect.any(String) })
+  },
+)
+
+test('an unknown tag is a mistake like an unknown facet', async () => {
+  expect(await problemOf(run('search_products', { metal: 'silver,unobtainium', mood: 'happy' }))).toEqual({
+    metal: [expect.stringMatching(/^There is no tag "unobtainium"\. The tags are: .*silver/)],
+    mood: [expect.stringContaining('There is no filter "mood".')],
+  })
+})
+
+test('the fields of search_products are all filters that this shop has', async () => {
+  const tool = SHOP_TOOLS.find(({ name }) => name === 'search_products')
+  const fields = await tool?.moreFields?.(ctx())
+  expect(fields).toMatchObject({ metal: expect.stringMatching(/^Metal: .*silver/) })
+  for (const facet of Object.keys(fields ?? {})) await run('search_products', { [facet]: '' })
+})
+
 test('a cart link leads to the page of the shop that proposes exactly these pieces', async () => {
   const [one, two] = pieces as [Piece, Piece]
   const { url, items } = await run<{ url: string; items: string }>('create_cart_link', {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { noSuchFilter } from '@messages/agent-errors'
+import { noSuchCountry, noSuchFilter, noSuchTag } from '@messages/agent-errors'
 import { moneyFormat, toPrice } from '@/lib/base/money'
 import { invalid } from '@/lib/base/problem'
 import { cartLinkPath } from '@/lib/cart/cart-link'
@@ -26,18 +26,22 @@ import {
   searchInputSchema,
   searchOutputSchema,
 } from './agents.schema'
-import { namedDestination } from './destination'
+import { isKnownCountry, namedDestination } from './destination'
 import { type OrderablePiece, requirePieces, toQuotedLine } from './pieces.server'
 
 const searchTool = agentTool({
   name: 'search_products',
   title: 'Search products',
   description:
-    'Finds products by text, category, facets and price, as the search of the shop does; spelling mistakes are forgiven. Without arguments it lists all. `filters` of the result names the slugs for `category` and for facets, such as color: "blue,green".',
+    'Finds products by text, category, facets and price, as the search of the shop does; spelling mistakes are forgiven. Without arguments it lists all. Each facet of the shop is a field: slugs of its tags with commas between them. `filters` of the result has the slugs for `category` and for facets, with the number of products.',
   input: searchInputSchema,
   output: searchOutputSchema,
+  moreFields: async (ctx) => {
+    const facets = await shopFacets(ctx)
+    return Object.fromEntries([...facets].map(([slug, { name, tags }]) => [slug, `${name}: ${[...tags].join(', ')}.`]))
+  },
   async run(ctx, query) {
-    await refuseUnknownFacets(ctx, Object.keys(query.facets))
+    refuseUnknown(query.facets, await shopFacets(ctx))
     const [{ count, results }, filters, urlOf] = await Promise.all([
       searchProducts(ctx, query),
       searchAggregates(ctx, query),
@@ -95,11 +99,13 @@ const quoteTool = agentTool({
   name: 'quote_shipping',
   title: 'Quote shipping',
   description:
-    'What the pieces, their shipping and special fees cost at a place: the amounts that the checkout asks for.',
+    'What the pieces, their shipping and special fees cost at a place: the amounts that the checkout asks for. A country whose name is not recognised is a mistake.',
   input: quoteInputSchema,
   output: quoteOutputSchema,
   async run(ctx, { pieces: asked, destination }) {
     const [pieces, rules] = await Promise.all([requirePieces(ctx, asked), listShippingFees(ctx)])
+    if (!isKnownCountry(rules, destination.country))
+      throw invalid({ 'destination.country': [noSuchCountry(destination.country)] })
     const quoted = quote(pieces.map(toQuotedLine), rules, namedDestination(rules, destination))
     return {
       currency: moneyFormat().currency,
@@ -138,14 +144,33 @@ export const cartLinkUrl = (pieces: readonly OrderablePiece[]): string =>
 const itemsTotal = (pieces: readonly OrderablePiece[]) =>
   pieces.map(toQuotedLine).reduce((sum, { unit, quantity }) => sum + unit * quantity, 0)
 
-/** The API ignores facets that it does not know. A model that invents one would take all products for the answer. */
-async function refuseUnknownFacets(ctx: Ctx, names: readonly string[]): Promise<void> {
-  if (names.length === 0) return
+type Facets = ReadonlyMap<string, { name: string; tags: ReadonlySet<string> }>
+
+/** The facets of all categories, by slug, with the slugs of their tags. */
+async function shopFacets(ctx: Ctx): Promise<Facets> {
   const { categories } = await currentSnapshot(ctx)
-  const known = new Set(categories.flatMap(({ facets }) => facets.map(({ slug }) => slug)))
-  const all = ['search', 'category', 'price_min', 'price_max', 'ordering', 'offset', 'limit', ...known].join(', ')
-  const unknown = names.filter((name) => !known.has(name))
-  if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map((name) => [name, [noSuchFilter(name, all)]])))
+  const facets = categories.flatMap((category) => category.facets)
+  return new Map(
+    facets.map(({ slug, name }) => [
+      slug,
+      {
+        name,
+        tags: new Set(facets.flatMap((one) => (one.slug === slug ? one.facet_tags.map((tag) => tag.slug) : []))),
+      },
+    ]),
+  )
+}
+
+/** The API ignores facets that it does not know. A model that invents one would take all products for the answer. */
+function refuseUnknown(chosen: Record<string, string[]>, facets: Facets): void {
+  const filters = ['search', 'category', 'price_min', 'price_max', 'ordering', 'offset', 'limit', ...facets.keys()]
+  const problems = Object.entries(chosen).flatMap(([name, tags]): [string, string[]][] => {
+    const known = facets.get(name)?.tags
+    if (!known) return [[name, [noSuchFilter(name, filters.join(', '))]]]
+    const unknown = tags.filter((tag) => !known.has(tag))
+    return unknown.length > 0 ? [[name, unknown.map((tag) => noSuchTag(tag, [...known].join(', ')))]] : []
+  })
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems))
 }
 
 async function productUrls(

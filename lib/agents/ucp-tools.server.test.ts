@@ -95,6 +95,15 @@ test('without a country, a checkout has no shipping and says so', async () => {
   expect(codesOf(reply)).toEqual(['shipping_not_included', 'buyer_input_required'])
 })
 
+test('a country that nobody knows by this name makes a checkout incomplete', async () => {
+  const reply = await create([[one.code, 1]], 'Germny')
+  expect(reply).toMatchObject({
+    status: 'incomplete',
+    messages: [{ code: 'address_undeliverable', content: expect.stringContaining('Germny') }],
+  })
+  expect(totalOf(reply, 'fulfillment')).toBeUndefined()
+})
+
 test('get, update, complete and cancel work on what the id names, on any instance', async () => {
   const created = await create([[one.code, 1]], 'DE')
   expect(await run('get_checkout', { id: created.id })).toEqual(created)

@@ -20,12 +20,14 @@ import {
   shippingMessages,
   soldOutMessages,
   stockMessages,
+  unknownCountryMessages,
   unknownMessages,
 } from './checkout-reply'
-import { namedDestination } from './destination'
+import { isKnownCountry, namedDestination } from './destination'
 import { titleOf } from './pieces.server'
 import {
   cancelCheckoutSchema,
+  type CheckoutMessage,
   checkoutReplySchema,
   type CheckoutReply,
   type CheckoutRequest,
@@ -122,7 +124,7 @@ async function showCheckout(ctx: Ctx, state: CheckoutState): Promise<CheckoutRep
   const items = known.filter(({ available }) => available)
   if (items.length === 0)
     return noCheckout(known.length > 0 ? 'out_of_stock' : 'item_unavailable', t.nothingAvailable, env().shopUrl)
-  const { quoted, shipping } = await quoteItems(ctx, items, state.country)
+  const { quoted, messages } = await quoteItems(ctx, items, state.country)
   return checkoutReply({
     id: toCheckoutId(state),
     currency: moneyFormat().currency,
@@ -132,7 +134,7 @@ async function showCheckout(ctx: Ctx, state: CheckoutState): Promise<CheckoutRep
       ...stockMessages(items),
       ...soldOutMessages(known.filter(({ available }) => !available)),
       ...unknownMessages([...quantities.keys()].filter((code) => !found.has(code))),
-      ...shippingMessages(shipping),
+      ...messages,
     ],
     links: LINKS.map(({ type, path, title }) => ({ type, url: env().shopUrl + path, title })),
     continueUrl: env().shopUrl + cartLinkPath(items),
@@ -171,10 +173,12 @@ async function quoteItems(
   ctx: Ctx,
   items: readonly CheckoutItem[],
   country: string | undefined,
-): Promise<{ quoted: Quote; shipping: number | null | undefined }> {
+): Promise<{ quoted: Quote; messages: CheckoutMessage[] }> {
   const lines = items.map(({ price, quantity, shippingTags }) => ({ unit: price, quantity, shippingTags }))
-  const rules = country ? await listShippingFees(ctx) : []
-  const destination = namedDestination(rules, { country: country ?? '', county: '', city: '' })
-  const quoted = quote(lines, rules, destination)
-  return { quoted, shipping: country ? quoted.shipping : undefined }
+  const withoutShipping = () => quote(lines, [], { country: '', county: '', city: '' })
+  if (!country) return { quoted: withoutShipping(), messages: shippingMessages(undefined) }
+  const rules = await listShippingFees(ctx)
+  if (!isKnownCountry(rules, country)) return { quoted: withoutShipping(), messages: unknownCountryMessages(country) }
+  const quoted = quote(lines, rules, namedDestination(rules, { country, county: '', city: '' }))
+  return { quoted, messages: shippingMessages(quoted.shipping) }
 }

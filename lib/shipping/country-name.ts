@@ -1,5 +1,5 @@
 import { CONTENT_LANGUAGE } from '@/lib/base/content-language'
-import { matchesName } from './destination'
+import { matchesName, removeInvisible } from './destination'
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
@@ -16,6 +16,19 @@ export function countryCode(name: string, alternatives: string, language = CONTE
   const codes = CODES.filter((code) => english.of(code) !== undefined && isCurrent(code))
   const isNamed = (known: string | undefined) => known !== undefined && matchesName(known, name, alternatives)
   return codes.find((code) => isNamed(english.of(code)) || isNamed(own.of(code))) ?? codes.find(isNamed)
+}
+
+/** The codes of `Intl` that are no countries: groups of them, places for tests, and the unknown one. */
+const NO_COUNTRIES = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
+
+/** Whether it is the ISO 3166-1 code of a country, or its name in one of the languages. */
+export function isCountry(typed: string, languages: readonly string[]): boolean {
+  const code = removeInvisible(typed).toUpperCase()
+  if (/^[A-Z]{2}$/.test(code)) return !NO_COUNTRIES.has(code) && namesIn(CONTENT_LANGUAGE).of(code) !== undefined
+  return languages.some((language) => {
+    const found = countryCode(typed, '', language)
+    return found !== undefined && !NO_COUNTRIES.has(found)
+  })
 }
 
 /** The name of the country with a code, in the language of the content. */
