@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
 }
 
 /** A link to another state of the listing, which shows the new state before the results are loaded. */
-export function ListingLink({ to, onFollow, ...rest }: Props) {
+export function ListingLink({ to, onFollow, rel, ...rest }: Props) {
   const { navigate } = useListing()
   if (!to) return <a {...rest} role="link" aria-disabled="true" tabIndex={-1} />
 
@@ -24,5 +24,5 @@ export function ListingLink({ to, onFollow, ...rest }: Props) {
     navigate(to)
     onFollow?.()
   }
-  return <a {...rest} href={listingPath(to)} onClick={follow} />
+  return <a {...rest} rel={rel} href={listingPath(to)} onClick={follow} />
 }

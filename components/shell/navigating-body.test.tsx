@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentProps, type ReactNode, use, useEffect, useState } from 'react'
-import { CONTENT_ID } from '@/components/ui/page-regions'
+import { CONTENT_ID } from '@/lib/base/page-regions'
 import { Link } from '@/components/ui/link'
 import { Toaster } from '@/components/ui/toast.client'
 import { NavigatingBody } from './navigating-body'

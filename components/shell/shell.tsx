@@ -19,7 +19,7 @@ import { HydrationSignal, ReplayEarlyInput } from './replay-early-input'
 import { Footer } from './footer/footer'
 import { Header } from './header/header'
 import { StickyHeader } from './header/sticky-header'
-import { CONTENT_ID, HEADER_END_ID } from '@/components/ui/page-regions'
+import { CONTENT_ID, HEADER_END_ID } from '@/lib/base/page-regions'
 import { FocusNewPage } from './focus-new-page'
 import styles from './shell.module.css'
 

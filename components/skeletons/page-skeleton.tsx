@@ -6,7 +6,7 @@ import { loading } from '@messages/ui'
 import { ProductSkeleton } from './product-skeleton'
 import { ListingSkeleton } from './listing-skeleton'
 import { followedCard } from '@/components/media/followed-card.client'
-import { CONTENT_ID } from '@/components/ui/page-regions'
+import { CONTENT_ID } from '@/lib/base/page-regions'
 import { type PageKind } from '@/lib/search/page-kind'
 import styles from './page-skeleton.module.css'
 

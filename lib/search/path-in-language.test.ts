@@ -58,12 +58,12 @@ test('each page names itself, the other editions, and the one for everybody else
 
 test('the edition in the default language is for everybody else, even if it is not the first', () => {
   const editions = { el: 'https://shop.gr.example', en: 'https://shop.example' }
-  expect(alternateUrls(editions, 'en', () => '/')['x-default']).toBe('https://shop.example/')
+  expect(alternateUrls(editions, 'en', () => '/')['x-default']).toBe('https://shop.example')
 })
 
 test('without an edition in the default language, the first one is for everybody else', () => {
   const editions = { de: 'https://shop.de.example', el: 'https://shop.gr.example' }
-  expect(alternateUrls(editions, 'en', () => '/')['x-default']).toBe('https://shop.de.example/')
+  expect(alternateUrls(editions, 'en', () => '/')['x-default']).toBe('https://shop.de.example')
 })
 
 test('a single edition has no alternates', () => {

@@ -21,6 +21,9 @@ export function pathInLanguage(path: string, language: string, catalogue: Catalo
   return category ? `/shop/${slugOf(category)}/${slugIn(product, language)}${variant}` : path
 }
 
+/** The address of a page. That of the home page has no slash at its end, as Next writes its canonical link. */
+export const pageUrl = (shopUrl: string, path: string): string => (path === '/' ? shopUrl : shopUrl + path)
+
 /** The language for visitors whose own has no edition. */
 const X_DEFAULT = 'x-default'
 
@@ -30,7 +33,10 @@ export function alternateUrls(
   defaultLanguage: string,
   pathIn: (language: string) => string,
 ): Record<string, string> {
-  const urls = Object.entries(editions).map(([language, url]): [string, string] => [language, url + pathIn(language)])
+  const urls = Object.entries(editions).map(([language, url]): [string, string] => [
+    language,
+    pageUrl(url, pathIn(language)),
+  ])
   if (urls.length < 2) return {}
   const [, fallback] = urls.find(([language]) => language === defaultLanguage) ?? urls[0] ?? []
   return { ...Object.fromEntries(urls), ...(fallback === undefined ? {} : { [X_DEFAULT]: fallback }) }

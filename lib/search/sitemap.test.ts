@@ -102,6 +102,10 @@ test('a file has the namespaces of its links and pictures, and a page without mo
   )
 })
 
+test('the home page has the address of its canonical link, without a slash', () => {
+  expect(sitemapFile(SHOP, [{ path: '/' }], 1)).toContain('<url><loc>https://shop.example</loc></url>')
+})
+
 test('a full file is not followed by an empty file', () => {
   expect(locations(sitemapIndex(SHOP, ENTRIES_PER_FILE))).toBe(1)
 })

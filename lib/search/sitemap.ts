@@ -3,6 +3,7 @@ import { type ListedProduct } from '@/lib/catalogue/listed-product'
 import { largeUrl } from '@/lib/catalogue/pictures'
 import { productPath } from '@/lib/catalogue/product-path'
 import { listingPath } from './listing'
+import { pageUrl } from './path-in-language'
 
 export type SitemapEntry = {
   path: string
@@ -96,7 +97,7 @@ export function sitemapFile(
     'urlset',
     listed.map(
       ({ path, lastModified, pictures = [] }) =>
-        `<url><loc>${escaped(shopUrl + path)}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}${alternateLinks(alternatesOf(path))}${pictures.map(pictureElement).join('')}</url>`,
+        `<url><loc>${escaped(pageUrl(shopUrl, path))}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}${alternateLinks(alternatesOf(path))}${pictures.map(pictureElement).join('')}</url>`,
     ),
     NAMESPACES,
   )

@@ -4,6 +4,7 @@ import { type FacetChoices } from '@/lib/search/filter-choices'
 import { allProductsListing, type Listing, listingPath, parseListingForm, type PriceRange } from '@/lib/search/listing'
 import { ListingProvider } from '@/components/search/listing-state'
 import { FilterPanel } from './filter-panel'
+import { Filters } from './filters'
 
 const push = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
@@ -85,4 +86,14 @@ test.each([
     tags: [{ facet: 'metal', tags: ['gold'] }],
     range: expected,
   })
+})
+
+test('the sidebar has no styles of its own, which belong to the head of a page', () => {
+  const html = renderToString(
+    <ListingProvider listing={allProductsListing}>
+      <Filters filters={{ categories: [], facets, bounds: null }} />
+    </ListingProvider>,
+  )
+  expect(html).toContain('<aside')
+  expect(html).not.toContain('<style')
 })

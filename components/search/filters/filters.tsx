@@ -29,9 +29,6 @@ export function Filters({ filters }: { filters: FilterChoices }) {
         <RemoveFilters onRemove={() => aside.current?.focus({ preventScroll: true })} />
       </div>
       <FilterPanel id={FILTER_FORM_ID} filters={filters} />
-      <noscript>
-        <style>{`#${FILTER_PANEL_ID} { display: block !important }`}</style>
-      </noscript>
     </aside>
   )
 }

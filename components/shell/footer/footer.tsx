@@ -13,7 +13,7 @@ import { telephoneUrl } from '@/lib/content/telephone-url'
 import { listingPath } from '@/lib/search/listing'
 import { type MenuItem } from '@/lib/search/menu'
 import { LanguageFlags } from '@/components/shell/header/language-flags'
-import { FOOTER_MENU_ID } from '@/components/ui/page-regions'
+import { FOOTER_MENU_ID } from '@/lib/base/page-regions'
 import { SocialLinks } from './social-links'
 import styles from './footer.module.css'
 

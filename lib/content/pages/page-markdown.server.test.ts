@@ -23,6 +23,11 @@ test('a page consists of the text before its first section, and of sections with
   expect(sections[1]?.heading).toBe('Übergrößen &amp; mehr')
 })
 
+test('the id of a section is none that the page around it has', () => {
+  const { sections } = render('## Content\n\nOne\n\n## Content\n\nTwo')
+  expect(sections.map(({ id }) => id)).toEqual(['content-2', 'content-3'])
+})
+
 test('tables, numbered lists and emphasis are shown', () => {
   expect(html('| Size | mm |\n| --- | ---: |\n| **S** | 52 |').replaceAll('\n', '')).toBe(
     '<table><thead><tr><th>Size</th><th style="text-align:right">mm</th></tr></thead><tbody><tr><td><strong>S</strong></td><td style="text-align:right">52</td></tr></tbody></table>',

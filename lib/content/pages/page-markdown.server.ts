@@ -2,6 +2,7 @@ import 'server-only'
 import MarkdownIt, { type Env, type StateInline, type Token } from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
 import { escapeHtml } from '@/lib/base/html'
+import { CONTENT_ID, FOOTER_MENU_ID, HEADER_END_ID } from '@/lib/base/page-regions'
 import { avifSrcSet } from '@/lib/catalogue/pictures'
 import { RICH_TEXT } from '@/lib/catalogue/rich-text.server'
 import { pictureFileSchema } from '@/lib/catalogue/import/catalogue-file.schema'
@@ -122,7 +123,7 @@ export function renderPage(body: string, filling: Filling): PageText {
   const tokens = parser.parse(markdown, env)
   const toHtml = (some: Token[]) => sanitizeHtml(parser.renderer.render(some, parser.options, env), PAGE_HTML).trim()
   const starts = sectionStarts(tokens)
-  const ids = new Set<string>()
+  const ids = new Set(IDS_OF_PAGES)
   const sections = starts.map((start, index): PageSection => {
     const [heading, inline] = [tokens[start], tokens[start + 1]]
     const title = inline ? plainText(inline) : ''
@@ -140,6 +141,9 @@ const sectionStarts = (tokens: Token[]): number[] =>
   tokens.flatMap(({ type, tag, level }, index) =>
     type === 'heading_open' && tag === SECTION && level === 0 ? [index] : [],
   )
+
+/** Ids that the page around the text has. */
+const IDS_OF_PAGES: readonly string[] = [CONTENT_ID, HEADER_END_ID, FOOTER_MENU_ID]
 
 const slugify = (title: string): string =>
   title
