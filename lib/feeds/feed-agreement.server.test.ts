@@ -261,3 +261,24 @@ test('there is no feed for a country that the shop does not deliver to, and for 
   expect(await openFeed(ctx(), googleFeed, 'JP')).toBeNull()
   expect(await openFeed(ctx(), googleFeed, 'DE')).not.toBeNull()
 })
+
+test('variants of a product differ in something that Google sees', async () => {
+  const items = [...readGoogleFeed(await read(googleFeed, 'GR')).values()].filter((item) => item.item_group_id)
+  const seen = items.map(({ item_group_id: group, color, material, size, pattern }) =>
+    JSON.stringify([group, color, material, size, pattern]),
+  )
+  expect(items.length).toBeGreaterThan(50)
+  expect(seen.filter((one, at) => seen.indexOf(one) < at)).toEqual([])
+})
+
+test('a piece that is made to order says so and promises no time', async () => {
+  const db = database.current.db
+  const code = (await shownVariants()).find(({ available }) => available)?.variant_code ?? ''
+  const [row] = await db.execute<{ id: number }>(sql`select id from variants where variant_code = ${code}`)
+  await db.transaction((tx) => setStock({ db: tx }, { variantId: row?.id ?? 0, to: 'made_to_order', cause: 'a test' }))
+  await publishStock(db)
+  await refreshSnapshot(database.current)
+  const item = readGoogleFeed(await read(googleFeed, 'GR')).get(code)
+  expect(item).toMatchObject({ availability: 'in_stock', description: expect.stringMatching(/^Made to order\./) })
+  expect(item).not.toHaveProperty('max_transit_time')
+})

@@ -1,3 +1,4 @@
+import { type Support } from '@/lib/content/support.schema'
 import { type FeedItem } from './feed-item'
 
 /** What a feed says of the shop. */
@@ -7,6 +8,8 @@ export type FeedShop = {
   /** The seller, and the maker of the pieces. */
   company: string
   shopUrl: string
+  /** What schema.org calls the shop; empty if it is not known. */
+  storeType: Support['seller']['store_type']
   /** The URLs of pages that the shop has. */
   returnsPage: string | undefined
   privacyPage: string | undefined

@@ -9,6 +9,7 @@ const SHOP: FeedShop = {
   description: 'Rings <by hand>',
   company: 'Smith & Sons',
   shopUrl: 'https://shop.example',
+  storeType: 'JewelryStore',
   returnsPage: 'https://shop.example/shop/returns-policy',
   privacyPage: undefined,
   termsPage: 'https://shop.example/terms-of-service',
@@ -28,6 +29,7 @@ const ITEM: FeedItem = {
   personalised: false,
   categories: ['Jewellery', 'Rings'],
   values: { material: ['Silver', 'Onyx'], size: '52' },
+  distinction: '',
   choices: { 'Ring size': '52' },
   delivery: { country: 'GR', price: 520, days: { min: 3, max: 5 } },
 }
@@ -60,6 +62,7 @@ test('an item for Google has the attributes of its specification', () => {
     '<g:condition>new</g:condition>',
     '<g:material>Silver/Onyx</g:material>',
     '<g:size>52</g:size>',
+    '<g:google_product_category>188</g:google_product_category>',
     '<g:product_type>Jewellery &gt; Rings</g:product_type>',
     '<g:shipping>',
     '<g:country>GR</g:country>',
@@ -79,6 +82,10 @@ test('an item for Google leaves out what is not known', () => {
     expect(xml).not.toContain(`<g:${name}>`)
   expect(xml).toContain('<g:price>36.00 EUR</g:price>')
   expect(xml).toContain('<g:availability>out_of_stock</g:availability>')
+})
+
+test('an item for Google says what nothing else tells apart', () => {
+  expect(googleFeed.item({ ...ITEM, distinction: 'Letter A' }, SHOP)).toContain('<g:pattern>Letter A</g:pattern>')
 })
 
 test('the feed for Google names the shop, and is one document', () => {

@@ -1,3 +1,4 @@
+import { madeToOrder } from '@messages/stock'
 import { type MinorUnits, toMinorUnits } from '@/lib/base/money'
 import { toPlainText } from '@/lib/base/html'
 import { type Category, type Product, type Variant, type Variation } from '@/lib/catalogue/catalogue.schema'
@@ -7,7 +8,7 @@ import { applicableVariations } from '@/lib/catalogue/variant-choice'
 import { variantTitle } from '@/lib/catalogue/variant-title'
 import { type DeliveryCountry, quoteCountry } from '@/lib/shipping/delivery-countries'
 import { type DeliveryDays, type ShippingRule } from '@/lib/shipping/shipping.schema'
-import { sharedValues, variantValues, variedProperties } from '@/lib/structured-data/variant-properties'
+import { propertyOf, sharedValues, variantValues, variedProperties } from '@/lib/structured-data/variant-properties'
 
 /** What delivering one piece costs. Where the places of the country have different fees, the highest. */
 export type FeedDelivery = { country: string; price: MinorUnits; days: DeliveryDays | null }
@@ -30,6 +31,8 @@ export type FeedItem = {
   categories: readonly string[]
   /** Colour, material and size, as far as they are known. */
   values: ReturnType<typeof variantValues>
+  /** What tells the variant from another one of its product with the same values; empty if the values do. */
+  distinction: string
   /** The names of the variations with the tags of this variant. */
   choices: Readonly<Record<string, string>>
   /** Null without a country, or when the shop does not deliver to all of it. */
@@ -68,13 +71,23 @@ export function feedItems(
     personalised: variant.product.personalised ?? false,
     categories: path.map(({ name }) => name),
     values: { ...shared, ...variantValues(variant, own) },
+    distinction: distinctionOf(variant, product.variants, own),
     choices: choicesOf(variant, own),
     delivery: country && deliveryOf(variant, shippingRules, country),
   }))
 }
 
-const describe = ({ short_description, long_description }: Variant) =>
-  [short_description, toPlainText(long_description)].filter(Boolean).join('\n\n')
+const describe = ({ made_to_order, short_description, long_description }: Variant) =>
+  [made_to_order ? `${madeToOrder}.` : '', short_description, toPlainText(long_description)]
+    .filter(Boolean)
+    .join('\n\n')
+
+function distinctionOf(variant: Variant, all: readonly Variant[], variations: readonly Variation[]): string {
+  const seen = (one: Variant) => JSON.stringify(variantValues(one, variations))
+  if (all.every((other) => other === variant || seen(other) !== seen(variant))) return ''
+  const unseen = variations.filter(({ slug }) => propertyOf(slug) === undefined)
+  return Object.values(choicesOf(variant, unseen)).join(', ') || variant.name
+}
 
 const choicesOf = ({ tags }: Variant, variations: readonly Variation[]) =>
   Object.fromEntries(
@@ -85,11 +98,12 @@ const choicesOf = ({ tags }: Variant, variations: readonly Variation[]) =>
   )
 
 function deliveryOf(
-  { price, special_shipping_tags }: Variant,
+  { price, special_shipping_tags, made_to_order }: Variant,
   rules: readonly ShippingRule[],
   country: DeliveryCountry,
 ): FeedDelivery | null {
   const line = { unit: toMinorUnits(price), quantity: 1, shippingTags: special_shipping_tags }
   const quoted = quoteCountry([line], rules, country)
-  return quoted && { country: country.code, price: quoted.highest, days: quoted.days }
+  // How long it takes to make a piece is not known.
+  return quoted && { country: country.code, price: quoted.highest, days: made_to_order ? null : quoted.days }
 }

@@ -60,6 +60,7 @@ async function describeShop(ctx: Ctx, country: DeliveryCountry | null): Promise<
     name: support.website_name,
     description: support.words.site_description,
     company: support.company_name,
+    storeType: support.seller.store_type,
     shopUrl,
     returnsPage: pageUrl('/shop/returns-policy'),
     privacyPage: pageUrl('/privacy-policy'),

@@ -1,7 +1,7 @@
 import { escapeXml } from '@/lib/base/xml'
 import { moneyFormat, toPrice, type MinorUnits } from '@/lib/base/money'
 import { type FeedDelivery, type FeedItem } from './feed-item'
-import { type FeedFormat } from './feed-format'
+import { type FeedFormat, type FeedShop } from './feed-format'
 import { limitText } from './limited-text'
 
 // The limits of Google's product data specification.
@@ -12,6 +12,16 @@ const MAX_VALUE = 200
 const MAX_SIZE = 100
 const MAX_MORE_PICTURES = 10
 const MAX_BRAND = 70
+const MAX_PATTERN = 100
+
+/** Numbers of Google's taxonomy for shops whose pieces are all of one kind. Age group and gender are not in the catalogue. */
+const CATEGORIES: Partial<Record<FeedShop['storeType'], string>> = {
+  BookStore: '784',
+  FurnitureStore: '436',
+  // eslint-disable-next-line shop/no-demo-words -- a name of schema.org among others
+  JewelryStore: '188',
+  ShoeStore: '187',
+}
 
 const element = (name: string, text: string) => `<g:${name}>${escapeXml(text)}</g:${name}>`
 const optional = (name: string, text: string) => (text === '' ? '' : element(name, text))
@@ -46,7 +56,7 @@ export const googleFeed: FeedFormat = {
   extension: 'xml',
   head: ({ name, description, shopUrl }) =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n<title>${escapeXml(name)}</title>\n<link>${escapeXml(shopUrl)}/</link>\n<description>${escapeXml(description)}</description>\n`,
-  item: (item, { company }) => {
+  item: (item, { company, storeType }) => {
     const [picture = '', ...morePictures] = item.pictures
     return `<item>${[
       element('id', item.code),
@@ -64,7 +74,9 @@ export const googleFeed: FeedFormat = {
       element('condition', 'new'),
       optional('color', limitText(joined(item.values.color), MAX_VALUE)),
       optional('material', limitText(joined(item.values.material), MAX_VALUE)),
+      optional('pattern', limitText(item.distinction, MAX_PATTERN)),
       optional('size', limitText(joined(item.values.size), MAX_SIZE)),
+      optional('google_product_category', CATEGORIES[storeType] ?? ''),
       element('product_type', limitText(item.categories.join(' > '), MAX_CATEGORIES)),
       shipping(item.delivery),
     ].join('')}</item>\n`
