@@ -132,7 +132,7 @@ describe('the package', () => {
     const files = [...programs, ...specs, CONFIG]
     const compiled = await runNode([TSC, ...options, '--outDir', 'compiled', ...files], { cwd: folder })
     expect(compiled).toMatchObject({ status: 0, stdout: '' })
-    expect([programs.length, specs.length]).toEqual([3, 4])
+    expect([programs.length, specs.length]).toEqual([4, 4])
     for (const name of programs) {
       const program = path.join('compiled', name.replace('.mts', '.mjs'))
       const done = await runNode([program], { cwd: folder, env: { BASE_URL: shop.address } })

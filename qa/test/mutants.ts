@@ -228,6 +228,13 @@ export const MUTANTS: Mutant[] = [
     ),
   },
   {
+    fault: 'who is not logged in is forbidden to ask who it is',
+    foundBy: 'account/log-in-required',
+    handle: changesAnswer('GET', `${API}/users/me`, (answer) =>
+      answer.status === 401 ? { ...answer, status: 403 } : answer,
+    ),
+  },
+  {
     fault: 'the CSRF header is not checked',
     foundBy: 'account/csrf',
     handle: async (sent, forward) => {

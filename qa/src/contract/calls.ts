@@ -23,6 +23,7 @@ export const CALLS = [
   { method: 'POST', path: '/shop/payments/new', for: 'anyone' },
   { method: 'GET', path: '/shop/shop-users/orders', for: 'customer' },
   { method: 'POST', path: '/contact/email/', for: 'anyone' },
+  { method: 'GET', path: '/users/me/', for: 'customer' },
 ] as const
 
 const FIXED_PATHS = new Set<string>(CALLS.map(({ path }) => path))

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type z } from 'zod'
-import { type ApiReply } from '../http'
+import { API_ROOT, type ApiReply } from '../http/client'
+import { callOf } from './calls'
 
 /** What a shop did otherwise than the contract says. */
 export class ContractFailure extends Error {
@@ -11,6 +12,8 @@ export class ContractFailure extends Error {
     readonly call: string,
     readonly expected: string,
     readonly received: string,
+    /** Equal for failures that one fault of the shop has caused. */
+    readonly fault?: string,
   ) {
     super(`${call}: expected ${expected}, received ${received}`)
   }
@@ -48,7 +51,14 @@ export function expectShape<Schema extends z.ZodType>(reply: ApiReply, schema: S
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const path = issue?.path.map(String).join('.') || 'the body'
-  throw new ContractFailure(reply.call, `${path}: ${issue?.message}`, shown(valueAt(reply.body, issue?.path ?? [])))
+  const received = shown(valueAt(reply.body, issue?.path ?? []))
+  throw new ContractFailure(reply.call, `${path}: ${issue?.message}`, received, shapeFault(reply, path))
+}
+
+/** The same for every request of a call, and for every entry of a list. */
+function shapeFault({ call }: ApiReply, path: string): string {
+  const [method = '', address = ''] = call.split(' ')
+  return `${callOf(method, address.replace(API_ROOT, '').replace(/\?.*/, ''))} ${path.replace(/\b\d+\b/g, 'n')}`
 }
 
 /** The body of a successful response. */

@@ -43,10 +43,11 @@ export async function runContract({ write, only = '', onResult, signal, ...optio
   const mayWrite = write ?? isOnThisMachine(options.baseUrl)
   const subject = await Subject.open({ ...options, mayWrite })
   const checks: CheckResult[] = []
+  const reported = new Map<unknown, string>()
   try {
     for (const check of CHECKS.filter(({ name }) => name.startsWith(only))) {
       if (signal?.aborted) break
-      const result = await runCheck(check, subject)
+      const result = await runCheck(check, subject, reported)
       onResult?.(result)
       checks.push(result)
     }
@@ -65,13 +66,23 @@ export async function runContract({ write, only = '', onResult, signal, ...optio
   }
 }
 
-async function runCheck({ name, says, writes, run }: Check, subject: Subject): Promise<CheckResult> {
+/** `reported` has the checks that have failed, by their fault: what else meets it is skipped. */
+async function runCheck(
+  { name, says, writes, run }: Check,
+  subject: Subject,
+  reported: Map<unknown, string>,
+): Promise<CheckResult> {
   if (writes && !subject.options.mayWrite) return { name, says, outcome: 'skipped', reason: 'needs --write' }
   try {
     await run(subject)
     return { name, says, outcome: 'passed' }
   } catch (error) {
     if (error instanceof Skipped) return { name, says, outcome: 'skipped', reason: error.message }
+    // What several checks wait for fails for all of them with one error.
+    const fault = (error instanceof ContractFailure && error.fault) || error
+    const reporter = reported.get(fault)
+    if (reporter !== undefined) return { name, says, outcome: 'skipped', reason: `needs ${reporter}` }
+    reported.set(fault, name)
     return { name, says, outcome: 'failed', ...describe(error) }
   }
 }

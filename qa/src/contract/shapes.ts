@@ -79,6 +79,7 @@ const addressFields = {
 
 export const addressShape = z.object({ id, ...addressFields, active: z.boolean('true or false'), created_at: date })
 
+export const meShape = z.object({ email: filled })
 export const logInShape = z.object({ auth_token: filled })
 export const publicKeyShape = z.object({ 'public-key': filled })
 export const placedOrderShape = z.object({

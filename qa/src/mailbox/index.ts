@@ -1,1 +1,1 @@
-export { Mailbox, type Email } from './mailbox'
+export { type Email, Mailbox, type WaitOptions } from './mailbox'

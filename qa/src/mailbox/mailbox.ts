@@ -1,17 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 export type Email = {
+  /** A later email has a greater id. */
+  id: number
+  /** What it is about, such as `activation`. Empty where the shop has no test controls. */
+  kind: string
   recipient: string
   subject: string
   text: string
+  html: string
   /** The addresses in the text. */
   links: string[]
 }
 
-type WaitOptions = {
+export type WaitOptions = {
   to: string
+  /** A part of the subject. */
+  subject?: string
+  /** Only emails with a greater id: those that came after this one. */
+  after?: number
   /** Which of the emails to this recipient, such as those with a certain link. */
   matching?: (email: Email) => boolean
+  /** How long to wait; half a minute unless told. */
   timeoutMs?: number
 }
 
@@ -35,11 +45,22 @@ export class Mailbox {
   }
 
   /** The newest email to a recipient. An email appears a moment after the request that causes it. */
-  async waitFor({ to, matching = () => true, timeoutMs = TIMEOUT_MS }: WaitOptions): Promise<Email> {
+  async waitFor({
+    to,
+    subject = '',
+    after,
+    matching = () => true,
+    timeoutMs = TIMEOUT_MS,
+  }: WaitOptions): Promise<Email> {
+    const isWanted = (email: Email) =>
+      email.subject.includes(subject) && (after === undefined || email.id > after) && matching(email)
     for (const end = Date.now() + timeoutMs; ; await wait(POLL_MS)) {
-      const found = (await this.listSentTo(to)).find(matching)
+      const found = (await this.listSentTo(to)).find(isWanted)
       if (found) return found
-      if (Date.now() > end) throw new Error(`No such email to ${to} came within ${timeoutMs} milliseconds.`)
+      if (Date.now() > end)
+        throw new Error(
+          `No such email to ${to}${subject && ` about “${subject}”`} came within ${timeoutMs} milliseconds.`,
+        )
     }
   }
 
@@ -67,9 +88,12 @@ export const readEmails = (page: string): Email[] => (page.match(ARTICLE) ?? [])
 function readEmail(article: string): Email {
   const text = textOf('pre', article)
   return {
+    id: Number(/\bmail-(\d+)/.exec(article)?.[1] ?? 0),
+    kind: '',
     recipient: /[^\s@:]+@[^\s@]+/.exec(textOf('p', article))?.[0] ?? '',
     subject: textOf('h2', article),
     text,
+    html: decode(/<iframe[^>]*\ssrcdoc="([^"]*)"/i.exec(article)?.[1] ?? ''),
     links: text.match(/https?:\/\/[^\s<>"]+/g) ?? [],
   }
 }

@@ -1,9 +1,17 @@
 export {
+  type Clock,
+  type Delivery,
   type LaterOrderState,
   type MovedOrder,
   type OutageName,
+  type ResetOptions,
+  type ResetShop,
+  type ShopOptions,
   type Stock,
+  type Swept,
   TestControls,
   type TestShop,
   type TimeSpan,
+  type WebhookEvent,
+  type Webhooks,
 } from './test-controls'

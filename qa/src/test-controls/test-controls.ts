@@ -17,6 +17,49 @@ export type Stock = number | 'always' | 'made to order'
 
 export type OutageName = 'card_provider' | 'mail_server' | 'slow_database'
 
+/** The parts of a shop that can be switched off. */
+export type ShopOptions = Record<'custom_orders' | 'cash_on_delivery' | 'bank_transfer' | 'wishlist', boolean>
+
+export type ResetOptions = {
+  seed?: number
+  /** So many generated products instead of those of the demo. */
+  products?: number
+  /** An activated customer to add. */
+  customer?: { email: string; password: string }
+  /** The name of the database, if it is not that of a demo shop. */
+  erase?: string
+}
+
+export type ResetShop = { seed: number; products: number | null; customer: string | null }
+
+/** The time of the shop, and how far it is ahead of the real time. */
+export type Clock = { now: string; ahead_seconds: number }
+
+/** What the shop did because it was due. */
+export type Swept = {
+  orders: Record<string, number>
+  personal_data: Record<string, number>
+  credit_notes: number
+  alerts: number
+}
+
+/** An event of the card sandbox. */
+export type WebhookEvent = {
+  id: string
+  /** As with Stripe, such as `payment_intent.succeeded`. */
+  type: string
+  payment_intent: string | null
+  order_code: string | null
+  attempts: number
+  next_attempt_at: string | null
+  delivered_at: string | null
+}
+
+/** `held`: the shop delivers no event by itself. The oldest event is the first. */
+export type Webhooks = { held: boolean; events: WebhookEvent[] }
+
+export type Delivery = { id: string; accepted: boolean }
+
 export type TimeSpan = Partial<Record<'days' | 'hours' | 'minutes' | 'seconds', number>>
 
 /** Long enough for a shop that opens on a busy machine. */
@@ -71,13 +114,69 @@ export class TestControls {
     return (reply as { before: Stock }).before
   }
 
-  /** Then the shop does what is due. Concerns the whole shop. */
-  async advanceClock(advance: TimeSpan): Promise<void> {
-    await this.call('PUT', '/test/clock', { advance })
+  /** Empties the shop and loads the demo, with the same ids each time. Concerns the whole shop. */
+  async reset(options: ResetOptions = {}): Promise<ResetShop> {
+    return (await this.call('POST', '/test/reset', options)) as ResetShop
   }
 
-  async returnToRealTime(): Promise<void> {
-    await this.call('DELETE', '/test/clock')
+  /** What is left out stays as it is. Resolves with all of them. Concerns the whole shop. */
+  async setOptions(options: Partial<ShopOptions>): Promise<ShopOptions> {
+    return (await this.call('PUT', '/test/options', options)) as ShopOptions
+  }
+
+  /** Deletes the emails that were sent, to one recipient or to all. Resolves with their number. */
+  async deleteEmails(to?: string): Promise<number> {
+    const query = to === undefined ? '' : `?to=${encodeURIComponent(to)}`
+    return ((await this.call('DELETE', `/test/emails${query}`)) as { deleted: number }).deleted
+  }
+
+  async readClock(): Promise<Clock> {
+    return (await this.call('GET', '/test/clock')) as Clock
+  }
+
+  /** Sets the time, such as `2026-12-31T23:00:00Z`; then the shop does what is due. Concerns the whole shop. */
+  async setClock(now: string): Promise<Clock & { swept: Swept | null }> {
+    return (await this.call('PUT', '/test/clock', { now })) as Clock & { swept: Swept | null }
+  }
+
+  /** Then the shop does what is due. Concerns the whole shop. */
+  async advanceClock(advance: TimeSpan): Promise<Clock & { swept: Swept | null }> {
+    return (await this.call('PUT', '/test/clock', { advance })) as Clock & { swept: Swept | null }
+  }
+
+  async returnToRealTime(): Promise<Clock> {
+    return (await this.call('DELETE', '/test/clock')) as Clock
+  }
+
+  /** Does what is due, without a change of the clock. */
+  async sweep(): Promise<Swept> {
+    return (await this.call('POST', '/test/sweep')) as Swept
+  }
+
+  /** The events of the card sandbox, of one order or of all. */
+  async webhooks(orderCode?: string): Promise<Webhooks> {
+    const query = orderCode === undefined ? '' : `?order_code=${encodeURIComponent(orderCode)}`
+    return (await this.call('GET', `/test/webhooks${query}`)) as Webhooks
+  }
+
+  /** Holds all events back until `deliverWebhooks`, or lets the shop deliver them again. Concerns the whole shop. */
+  async holdWebhooks(held = true): Promise<Webhooks> {
+    return (await this.call('PUT', '/test/webhooks', { held })) as Webhooks
+  }
+
+  /** Delivers events now, in this order; an id that comes twice is delivered twice. */
+  async deliverWebhooks(ids: readonly string[]): Promise<Delivery[]> {
+    return ((await this.call('POST', '/test/webhooks/deliveries', { ids })) as { deliveries: Delivery[] }).deliveries
+  }
+
+  /** Lets the shop deliver an event after so many seconds, by its own clock. */
+  async delayWebhook(id: string, seconds: number): Promise<void> {
+    await this.call('PUT', `/test/webhooks/${encodeURIComponent(id)}`, { seconds })
+  }
+
+  /** The event never arrives. */
+  async dropWebhook(id: string): Promise<void> {
+    await this.call('DELETE', `/test/webhooks/${encodeURIComponent(id)}`)
   }
 
   /** Takes something away, for two minutes unless told. Concerns the whole shop. */

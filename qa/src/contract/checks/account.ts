@@ -7,10 +7,12 @@ import {
   expectEqual,
   expectFieldMessage,
   expectMessages,
+  expectOk,
   expectStatus,
   expectThat,
   Skipped,
 } from '../expectations'
+import { meShape } from '../shapes'
 import { type Subject } from '../subject'
 
 const CART = '/shop/shop-users/cart-items'
@@ -51,6 +53,11 @@ const logInChecks = [
       expectDetail(await client.get(path), 401)
       expectDetail(await client.get(path, { token: randomUUID() }), 401)
     }
+  }),
+  reads('account/me', 'With a log-in, it is known who that is', async (subject) => {
+    const { token, email } = await subject.customer()
+    const reply = await subject.client.get('/users/me/', { token })
+    expectEqual(reply, 'the email', expectOk(reply, meShape).email, email)
   }),
   writes('account/log-in-required-to-write', 'So do changes', async ({ client }) => {
     for (const { method, path } of FOR_CUSTOMERS.filter(({ method }) => method !== 'GET'))
