@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { bytesColumn, cascadingId, createdAtColumn, idColumn, timestampColumn, translationsColumn } from './columns'
 import { pictures, shippingTags } from './catalogue'
 import { outbox } from './mail'
@@ -44,6 +56,8 @@ export const settings = pgTable(
     ownerEmails: jsonb().$type<unknown>().notNull().default({}),
     /** The shop is older than its content: it still has to get the texts that its code had. */
     lacksContent: boolean().notNull().default(false),
+    /** With which the shop signs what it hands out without storing it. */
+    signingKey: uuid().notNull().defaultRandom(),
     translations: translationsColumn(),
   },
   (table) => [
