@@ -1,21 +1,36 @@
+import 'server-only'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type Ctx } from '@/lib/db/context.server'
+import { settings } from '@/lib/db/schema/shop'
 import { checkoutStateSchema, type CheckoutState } from './ucp.schema'
 
 /**
- * A checkout of an agent is its id: nothing is stored, so that nobody writes to the shop without a person. The id needs
- * no signature, because prices, stock and fees are looked up each time, and anybody may create any id by a call.
+ * A checkout of an agent is its id: nothing is stored, so that nobody writes to the shop without a person. The signature
+ * shows that the shop has made it, with the expiry that it says.
  */
-export const toCheckoutId = (state: CheckoutState): string => Buffer.from(JSON.stringify(state)).toString('base64url')
+export async function toCheckoutId({ db }: Pick<Ctx, 'db'>, state: CheckoutState): Promise<string> {
+  const content = Buffer.from(JSON.stringify(state)).toString('base64url')
+  return `${content}.${sign(content, await signingKey(db))}`
+}
 
 /** Null for an id that the shop has not made, or whose time is over. */
-export function readCheckoutId(id: string, now: Date): CheckoutState | null {
-  const { data } = checkoutStateSchema.safeParse(parseJson(Buffer.from(id, 'base64url').toString()))
+export async function readCheckoutId({ db, now }: Pick<Ctx, 'db' | 'now'>, id: string): Promise<CheckoutState | null> {
+  const [content = '', signature = ''] = id.split('.')
+  if (!isSame(signature, sign(content, await signingKey(db)))) return null
+  const { data } = checkoutStateSchema.safeParse(JSON.parse(Buffer.from(content, 'base64url').toString()))
   return data && data.expires * 1000 > now.getTime() ? data : null
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+const sign = (content: string, key: string) =>
+  createHmac('sha256', key).update(`checkout of an agent\n${content}`).digest('base64url')
+
+function isSame(one: string, other: string): boolean {
+  const [given, expected] = [Buffer.from(one), Buffer.from(other)]
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+async function signingKey(db: Ctx['db']): Promise<string> {
+  const [row] = await db.select({ key: settings.signingKey }).from(settings)
+  if (!row) throw new Error('The shop has no settings: load a catalogue first.')
+  return row.key
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { toMinorUnits } from '@/lib/base/money'
 import { cartLinkPath } from '@/lib/cart/cart-link'
 import { listVariants } from '@/lib/cart/cart-item.server'
@@ -135,6 +135,24 @@ test.each(['nonsense', 'e30', Buffer.from('{"lines":[["A",1]],"expires":9e9,"pri
     })
   },
 )
+
+test('an id that somebody has changed, or signed with another key, names no checkout', async () => {
+  const { id = '' } = await create([[one.code, 1]])
+  const [content = '', signature = ''] = id.split('.')
+  const state = JSON.parse(Buffer.from(content, 'base64url').toString()) as object
+  const later = Buffer.from(JSON.stringify({ ...state, expires: 9e9 })).toString('base64url')
+  for (const changed of [
+    `${later}.${signature}`,
+    content,
+    `${content}.`,
+    `${content}.${'A'.repeat(43)}`,
+    `${content}.é${signature.slice(1)}`,
+  ])
+    expect(await run('get_checkout', { id: changed })).toMatchObject({ messages: [{ code: 'not_found' }] })
+  expect((await run('get_checkout', { id })).ucp.status).toBe('success')
+  await database.current.db.execute(sql`update settings set signing_key = gen_random_uuid()`)
+  expect((await run('get_checkout', { id })).ucp.status).toBe('error')
+})
 
 test('a checkout ends after six hours', async () => {
   const { id } = await create([[one.code, 1]])

@@ -11,7 +11,7 @@ import { type Ctx } from '@/lib/db/context.server'
 import { env } from '@/lib/env.server'
 import { listShippingFees } from '@/lib/shipping/shipping.server'
 import { agentTool, type AgentTool } from './agent-tool.server'
-import { readCheckoutId, toCheckoutId } from './checkout-id'
+import { readCheckoutId, toCheckoutId } from './checkout-id.server'
 import {
   type CheckoutItem,
   checkoutReply,
@@ -105,12 +105,12 @@ const toState = ({ now }: Ctx, { line_items, context }: CheckoutRequest): Checko
 
 const canceledCheckout = () => noCheckout('canceled', t.canceled, env().shopUrl)
 
-function withCheckout(
+async function withCheckout(
   ctx: Ctx,
   id: string,
   show: (state: CheckoutState) => CheckoutReply | Promise<CheckoutReply>,
-): CheckoutReply | Promise<CheckoutReply> {
-  const state = readCheckoutId(id, ctx.now)
+): Promise<CheckoutReply> {
+  const state = await readCheckoutId(ctx, id)
   return state ? show(state) : noCheckout('not_found', t.notFound, env().shopUrl)
 }
 
@@ -126,7 +126,7 @@ async function showCheckout(ctx: Ctx, state: CheckoutState): Promise<CheckoutRep
     return noCheckout(known.length > 0 ? 'out_of_stock' : 'item_unavailable', t.nothingAvailable, env().shopUrl)
   const { quoted, messages } = await quoteItems(ctx, items, state.country)
   return checkoutReply({
-    id: toCheckoutId(state),
+    id: await toCheckoutId(ctx, state),
     currency: moneyFormat().currency,
     items,
     totals: checkoutTotals(quoted, { items: totals.items, shipping: totals.shipping, total: totals.grandTotal }),
