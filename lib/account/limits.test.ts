@@ -153,7 +153,6 @@ test('requests through several instances are limited by their real IP address, w
 test.each([
   ['its own machine', { host: 'localhost:3000', 'x-local-request': 'yes' }, 400],
   ['another machine', { host: 'localhost:3000', 'x-local-request': 'no' }, 429],
-  ['another name', { host: 'rebound.example', 'x-local-request': 'yes' }, 429],
 ])(
   'a demo shop limits sign-ups and log-ins, but not those of its own machine: from %s',
   async (_from, headers, status) => {

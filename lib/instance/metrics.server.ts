@@ -4,6 +4,7 @@ import { Counter, Gauge, Registry } from 'prom-client'
 import { processValue } from '@/lib/base/process-singleton'
 import { database } from '@/lib/db/client.server'
 import { env } from '@/lib/env.server'
+import { isLocalRequest } from '@/lib/http/local-request.server'
 import { logFailure } from '@/lib/http/log.server'
 import { pageCacheClearCount, readiness } from './instance.server'
 import { addProcessMetrics } from './process-metrics.server'
@@ -29,7 +30,7 @@ function isAllowed(headers: Headers): boolean {
   const { METRICS_TOKEN: token } = env()
   const given = /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1]
   if (token && given !== undefined) return timingSafeEqual(digest(given), digest(token))
-  return headers.get('x-local-request') === 'yes'
+  return isLocalRequest(headers)
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,15 +1,29 @@
 import { isIP, isIPv6 } from 'node:net'
+import { isLoopback } from '../../lib/env.schema.mjs'
 
 export const CLIENT_ADDRESS_HEADER = 'x-client-address'
 /** Whether the request came from this machine. The server always sets it, so callers cannot forge it. */
 export const LOCAL_REQUEST_HEADER = 'x-local-request'
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
-const PROXY_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
+const PROXY_HEADERS = [
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  // Of Cloudflare, and of Akamai.
+  'cf-connecting-ip',
+  'true-client-ip',
+]
 
-/** A request through a proxy on this machine comes from a loopback address too, but its client may be anywhere. */
+/**
+ * A request through a proxy on this machine comes from a loopback address too, but its client may be anywhere. The host
+ * is checked against DNS rebinding: a page of another site may have a name that resolves to this machine.
+ */
 export const isLocalRequest = (socketAddress, headers) =>
-  LOOPBACK.test(socketAddress ?? '') && !PROXY_HEADERS.some((name) => name in headers)
+  LOOPBACK.test(socketAddress ?? '') && isLoopback(headers.host ?? '') && !PROXY_HEADERS.some((name) => name in headers)
 
 /**
  * The client's address for rate limits. Each proxy appends the address of its client to X-Forwarded-For, so only as

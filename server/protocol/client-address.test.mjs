@@ -43,16 +43,24 @@ test('an IPv6 address counts as its /64 network, and an IPv4-mapped one as IPv4'
   expect(clientAddress('::1', undefined, 0)).toBe('::1')
 })
 
+const OWN = { host: 'localhost:3000' }
+
 test.each([
-  ['127.0.0.1', {}, true],
-  ['::1', {}, true],
-  ['::ffff:127.0.0.1', { host: 'localhost' }, true],
-  ['10.0.0.7', {}, false],
-  ['::ffff:10.0.0.7', {}, false],
-  [undefined, {}, false],
-  ['127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }, false],
-  ['127.0.0.1', { 'x-real-ip': '127.0.0.1' }, false],
-  ['127.0.0.1', { forwarded: 'for=127.0.0.1' }, false],
+  ['127.0.0.1', OWN, true],
+  ['::1', { host: '[::1]:3000' }, true],
+  ['::ffff:127.0.0.1', { host: '127.0.0.1' }, true],
+  ['10.0.0.7', OWN, false],
+  ['::ffff:10.0.0.7', OWN, false],
+  [undefined, OWN, false],
+  ['127.0.0.1', {}, false],
+  ['127.0.0.1', { host: 'rebound.example' }, false],
+  ['127.0.0.1', { ...OWN, 'x-forwarded-for': '203.0.113.9' }, false],
+  ['127.0.0.1', { ...OWN, 'x-forwarded-host': 'localhost' }, false],
+  ['127.0.0.1', { ...OWN, 'x-forwarded-proto': 'https' }, false],
+  ['127.0.0.1', { ...OWN, 'x-real-ip': '127.0.0.1' }, false],
+  ['127.0.0.1', { ...OWN, 'cf-connecting-ip': '203.0.113.9' }, false],
+  ['127.0.0.1', { ...OWN, 'true-client-ip': '203.0.113.9' }, false],
+  ['127.0.0.1', { ...OWN, forwarded: 'for=127.0.0.1' }, false],
 ])('a request from %s with the headers %j is local: %s', (address, headers, expected) => {
   expect(isLocalRequest(address, headers)).toBe(expected)
 })

@@ -96,11 +96,12 @@ test('over plain HTTP, no header makes the browser require HTTPS', async ({ requ
 
 for (const [who, headers] of [
   ['a page that goes by another name', { Host: 'rebound.example' }],
-  ['somebody behind a proxy', { 'X-Forwarded-For': '203.0.113.9' }],
+  ['somebody behind a proxy', { 'CF-Connecting-IP': '203.0.113.9' }],
 ] as const) {
-  test(`${who} cannot read the mailbox`, async ({ request }) => {
+  test(`${who} cannot read the mailbox and the metrics`, async ({ request }) => {
     const answer = await request.get('/mailbox', { maxRedirects: 0, headers })
     expect([answer.status(), answer.headers()['location']]).toEqual([307, '/404'])
+    expect((await request.get('/metrics', { headers })).status()).toBe(404)
   })
 }
 
