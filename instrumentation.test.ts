@@ -1,8 +1,8 @@
 import { Problem } from '@/lib/base/problem'
 import { onRequestError } from './instrumentation'
 
-const UNAVAILABLE = Symbol.for('asimera.unavailable-requests')
-const shared = globalThis as typeof globalThis & { [UNAVAILABLE]?: Set<string> }
+const STATUSES = Symbol.for('asimera.failure-statuses')
+const shared = globalThis as typeof globalThis & { [STATUSES]?: Map<string, number> }
 
 const before = process.env.NEXT_RUNTIME
 let lines: string[] = []
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.restoreAllMocks()
   process.env.NEXT_RUNTIME = before
-  delete shared[UNAVAILABLE]
+  delete shared[STATUSES]
 })
 
 const failPage = (error: unknown) =>
@@ -30,13 +30,22 @@ test('an error of a page is logged in one line with the request id', async () =>
     { level: 'error', message: 'GET /shop/cart: Failed query', request_id: 'this-request' },
   ])
   expect(lines.join('')).not.toContain('eleni')
-  expect(shared[UNAVAILABLE]).toBeUndefined()
+  expect(shared[STATUSES]).toBeUndefined()
 })
 
 test.each([
   Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }),
   new Problem('unavailable', { detail: 'Too much at once.' }),
-])('the id of a request that failed for a temporary reason is stored: %s', async (error) => {
+])('a request that failed for a temporary reason gets its status: %s', async (error) => {
   await failPage(error)
-  expect(shared[UNAVAILABLE]).toEqual(new Set(['this-request']))
+  expect(shared[STATUSES]).toEqual(new Map([['this-request', 503]]))
 })
+
+test.each(['Failed to parse body as FormData.', 'Unexpected end of form'])(
+  'a form that cannot be read is no error of the shop: %s',
+  async (message) => {
+    await failPage(new TypeError(message))
+    expect(shared[STATUSES]).toEqual(new Map([['this-request', 400]]))
+    expect(lines).toEqual([])
+  },
+)

@@ -17,8 +17,14 @@ export async function register(): Promise<void> {
 }
 
 const MAX_REQUEST_IDS = 1_000
-/** Request ids for server/protocol/unavailable-status.mjs, which cannot tell from the status of a failed page why it failed. */
-const unavailableRequests = processSingleton('unavailable-requests', () => new Set<string>())
+/** For server/protocol/failure-status.mjs, which cannot tell from the status of a failed page why it failed. */
+const failureStatuses = processSingleton('failure-statuses', () => new Map<string, number>())
+
+/** What the parsers of Next and of Node say of a form that is cut off, or is none. */
+const UNREADABLE_FORM =
+  /^(Failed to parse body as FormData|Unexpected end of form|Malformed part header|Multipart: Boundary not found)/
+
+const isUnreadableForm = (error: unknown) => error instanceof Error && UNREADABLE_FORM.test(error.message)
 
 type FailedRequest = { method: string; headers: Record<string, string | string[] | undefined> }
 
@@ -29,16 +35,17 @@ export async function onRequestError(
   { routePath }: { routePath: string },
 ): Promise<void> {
   const id = String(headers['x-request-id'] ?? 'unknown')
-  if (isDatabaseUnavailable(error) || isUnavailableProblem(error)) rememberUnavailable(id)
+  if (isUnreadableForm(error)) return rememberStatus(id, 400)
+  // Not because of a defect.
+  if (isDatabaseUnavailable(error) || isUnavailableProblem(error)) rememberStatus(id, 503)
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { logFailure } = await import('./lib/http/log.server')
   logFailure(`${method} ${routePath}`, id, error)
 }
 
-/** Marks a request that failed because the database is unavailable or overloaded, not because of a defect. */
-function rememberUnavailable(id: string): void {
-  const ids = unavailableRequests()
+function rememberStatus(id: string, status: number): void {
+  const statuses = failureStatuses()
   // The server never reads the ids of responses that broke off.
-  if (ids.size >= MAX_REQUEST_IDS) ids.clear()
-  ids.add(id)
+  if (statuses.size >= MAX_REQUEST_IDS) statuses.clear()
+  statuses.set(id, status)
 }

@@ -52,6 +52,7 @@ import {
 } from './protocol/client-address.mjs'
 import { negotiateEncoding } from './protocol/compression.mjs'
 import { preventErrorCaching } from './protocol/error-cache-control.mjs'
+import { setFailureStatus } from './protocol/failure-status.mjs'
 import { hasValidRouterState, removeInternalHeaders } from './protocol/internal-headers.mjs'
 import { markdownRoute, redirectToMarkdownFile, requestedMarkdown, setVaryAccept } from './protocol/markdown.mjs'
 import { messages } from './protocol/messages.mjs'
@@ -77,7 +78,6 @@ import { setRouterCacheControl } from './protocol/router-responses.mjs'
 import { HTTPS_HEADER, securityHeaders, SHOP_URL_HEADER, WALLETS_HEADER } from './protocol/security-headers.mjs'
 import { dedupeLocation } from './protocol/single-location.mjs'
 import { TEST_CONTROL_HEADER, testControlRoutes } from './protocol/test-controls.mjs'
-import { setUnavailableStatus } from './protocol/unavailable-status.mjs'
 
 const SERVER_TIMEOUTS = {
   headersTimeout: 15_000,
@@ -350,7 +350,7 @@ const cacheRequest = (request, id) => ({
 function patchResponse(response, { url, id }) {
   dedupeLocation(response)
   preventErrorCaching(response)
-  setUnavailableStatus(response, id)
+  setFailureStatus(response, id)
   setNotFoundStatus(response, url)
   setForbiddenStatus(response, url)
   setVaryAccept(response, url)

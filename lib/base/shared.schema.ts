@@ -31,8 +31,8 @@ export const pictureKeySchema = z
 export const hexColorSchema = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour is written #rrggbb in lower case')
 export const rowIdSchema = z.int().min(1).max(2_147_483_647)
 
-// PostgreSQL can store neither NUL nor a lone surrogate.
-const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
+/** PostgreSQL can store neither NUL nor a lone surrogate. */
+export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
 /** Input text with a maximum length. */
 export const textSchema = (max: number) =>

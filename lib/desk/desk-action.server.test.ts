@@ -94,6 +94,12 @@ test('messages are those of the fields, and what was typed stays', async () => {
   expect((await sendForm(refund, { name: 'A' })).detail).toBe('It has changed since.')
 })
 
+test('what the database cannot store is refused before anything is done', async () => {
+  await actAs(shop.current, 'packer')
+  const { errors } = await sendForm(ship, { name: ['A', 'B\0'] })
+  expect([errors, run.mock.calls]).toEqual([{ name: ['This has a character that cannot be stored.'] }, []])
+})
+
 test('an unexpected error says nothing of the cause', async () => {
   const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true)
   await actAs(shop.current, 'owner')

@@ -3,7 +3,8 @@ import { refresh } from 'next/cache'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { type z } from 'zod'
-import { fieldMessages, Problem } from '@/lib/base/problem'
+import { fieldMessages, invalid, Problem } from '@/lib/base/problem'
+import { isStorable } from '@/lib/base/shared.schema'
 import { FileProblemsError, formatFileProblem } from '@/lib/base/file-problem'
 import { type Ctx, inTransaction } from '@/lib/db/context.server'
 import { isDatabaseUnavailable } from '@/lib/db/database-unavailable'
@@ -122,6 +123,7 @@ function formAction(
       // Next compares Origin and Host as well. This check also knows SHOP_URL, and does not depend on Next.
       if (isFromOtherSite(requestHeaders, env().shopUrl))
         throw new Problem('forbidden', { detail: 'This form was sent from another site.' })
+      checkStorable(form)
       state = await run(requestHeaders, form, values)
     } catch (error) {
       return { ...failure(error, action, requestHeaders), values: typed(values) }
@@ -130,6 +132,12 @@ function formAction(
     if (state.done && !state.goTo) refresh()
     return { ...state, values: typed(state.values) }
   }
+}
+
+function checkStorable(form: FormData): void {
+  const refused = [...form].filter(([, value]) => typeof value === 'string' && !isStorable(value))
+  if (refused.length > 0)
+    throw invalid(Object.fromEntries(refused.map(([name]) => [name, ['This has a character that cannot be stored.']])))
 }
 
 /** Tests on a demo shop do more from one address than people do. */

@@ -90,6 +90,14 @@ test('the desk refuses a large body by its headers, before it is sent', async ({
   request.destroy()
 })
 
+test('the desk refuses a form that cannot be read', async ({ request, baseURL }) => {
+  const answer = await request.post('/desk/log-in', {
+    headers: { Origin: new URL(baseURL ?? '').origin, 'Content-Type': 'multipart/form-data; boundary=x' },
+    data: '--x\r\nContent-Disposition: form-data; name="f"; filename="a"b.png"\r\n\r\n.\r\n--x--\r\n',
+  })
+  expect(answer.status()).toBe(400)
+})
+
 test('over plain HTTP, no header makes the browser require HTTPS', async ({ request }) => {
   expect((await request.get('/')).headers()).not.toHaveProperty('strict-transport-security')
 })

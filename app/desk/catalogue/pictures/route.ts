@@ -10,7 +10,9 @@ import { deskRoute } from '@/lib/desk/desk-route.server'
 export const POST = deskRoute('catalogue', async (ctx, request) => {
   if (Number(request.headers.get('content-length')) > MAX_UPLOADS * MAX_UPLOAD_BYTES)
     throw new Problem('too_large', { detail: `At most ${MAX_UPLOAD_BYTES / 1_000_000} MB for each picture.` })
-  const form = await request.formData()
+  const form = await request.formData().catch(() => {
+    throw new Problem('invalid', { detail: 'This form cannot be read: send it again.' })
+  })
   const files = form.getAll('pictures').filter((file): file is File => typeof file !== 'string' && file.size > 0)
   const isPage = !request.headers.get('accept')?.includes('application/json')
   const code = String(form.get('code') ?? '')
