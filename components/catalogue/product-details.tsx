@@ -2,7 +2,7 @@ import { description } from '@messages/product'
 import { type Variant } from '@/lib/catalogue/catalogue.schema'
 import styles from './product-details.module.css'
 
-/** The HTML was sanitised when the catalogue was imported. */
+/** The HTML was sanitised when the product was read: see `richTextViewer`. */
 export function Description({ html }: { html: string }) {
   return (
     <>

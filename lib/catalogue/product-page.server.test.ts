@@ -101,3 +101,13 @@ test('the page of a product has its own warnings, and the manufacturer of the sh
   expect(brooch?.product.safety.warnings.map(({ kind }) => kind)).toEqual(['small_parts', 'sharp_pin'])
   expect((await page())?.product.safety).toMatchObject({ warnings: [{ kind: 'small_parts' }], note: '' })
 })
+
+test('a description that got into the database in another way runs nothing', async () => {
+  const ctx = { db: database.current.db, now: new Date(), viewer: null }
+  const ran = '<p onclick="ran()">A ring.</p><script>ran()</script><a href="javascript:ran()">More</a>'
+  await database.current.sql`
+    update variants set long_description = ${ran} where product_id = (select id from products where slug = 'kyma-band')`
+  const found = await loadProductPage(ctx, 'kyma-band')
+  const texts = new Set(found?.product.variants.map(({ long_description }) => long_description))
+  expect([...texts]).toEqual(['<p>A ring.</p><a rel="noopener">More</a>'])
+})

@@ -5,8 +5,6 @@ import { productNotFound } from '@messages/api-errors'
 import * as t from '@messages/product-safety'
 import { groupBy } from '@/lib/base/group-by'
 import { toPrice } from '@/lib/base/money'
-import { withoutOffLinks } from '@/lib/base/off-paths'
-import { isOn } from '@/lib/base/options'
 import { notFound } from '@/lib/base/problem'
 import { type Ctx } from '@/lib/db/context.server'
 import { idList } from '@/lib/db/bulk.server'
@@ -23,6 +21,7 @@ import { loadReductions } from './price-history.server'
 import { type PriceReduction, reducedFromPrice } from './price-reduction'
 import { safetyOf, translatedSafety } from './product-safety'
 import { productSafetySchema, type ProductSafety, type SafetyReply } from './product-safety.schema'
+import { richTextViewer } from './rich-text.server'
 import { translationOfVariant } from './translated-product'
 import { ownTranslation } from './translations.server'
 
@@ -150,6 +149,7 @@ function toVariants(
   { translation, personalised }: Details,
   mediaDomain: string,
 ): Variant[] {
+  const toShown = richTextViewer()
   return variants.map((variant) => ({
     id: variant.id,
     slug: variant.slug,
@@ -159,7 +159,7 @@ function toVariants(
     available: isOffered(variant),
     left: fewLeft(variant),
     ...(variant.madeToOrder && { made_to_order: true as const }),
-    ...variantTexts(variant, variants[0] ?? variant, translation),
+    ...variantTexts(variant, variants[0] ?? variant, translation, toShown),
     tags: variant.tags,
     special_shipping_tags: variant.shippingTags,
     ...pictureFields(
@@ -183,12 +183,17 @@ type StoredVariant = Pick<
 > & { specifications: SpecificationGroup[] }
 
 /** The texts of a variant in the language of the edition. */
-function variantTexts(variant: StoredVariant, first: StoredVariant, translation: ProductTranslation) {
+function variantTexts(
+  variant: StoredVariant,
+  first: StoredVariant,
+  translation: ProductTranslation,
+  toShown: (html: string) => string,
+) {
   const own = translationOfVariant(translation, variant, first)
   return {
     name: own.name ?? variant.name,
     short_description: own.short_description ?? variant.shortDescription,
-    long_description: withoutOffLinks(own.long_description ?? variant.longDescription, isOn),
+    long_description: toShown(own.long_description ?? variant.longDescription),
     variant_specifications: variant.specifications.map(({ id, priority, name, entries }, at) => {
       const { name: ownName = name, entries: ownEntries = entries } = own.specifications?.[at] ?? {}
       return {

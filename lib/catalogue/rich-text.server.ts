@@ -1,5 +1,7 @@
 import 'server-only'
 import sanitizeHtml from 'sanitize-html'
+import { withoutOffLinks } from '@/lib/base/off-paths'
+import { isOn } from '@/lib/base/options'
 
 /** The allowed formatting of descriptions. Other tags are removed, their text stays. */
 export const RICH_TEXT: sanitizeHtml.IOptions = {
@@ -12,3 +14,16 @@ export const RICH_TEXT: sanitizeHtml.IOptions = {
 }
 
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, RICH_TEXT)
+
+/**
+ * Makes stored rich text ready to be shown. It is sanitised again, because a page must not run what got into the database
+ * in another way. Most variants of a product have the same text, which is sanitised once.
+ */
+export function richTextViewer(): (html: string) => string {
+  const shown = new Map<string, string>()
+  return (html) => {
+    const known = shown.get(html) ?? withoutOffLinks(sanitizeRichText(html), isOn)
+    shown.set(html, known)
+    return known
+  }
+}

@@ -5,13 +5,12 @@ import { soldOut } from '@messages/product-card'
 import * as vatTexts from '@messages/vat'
 import { escapeHtml } from '@/lib/base/html'
 import { formatPrice } from '@/lib/base/money'
-import { withoutOffLinks } from '@/lib/base/off-paths'
-import { isOn } from '@/lib/base/options'
 import { vatNote } from '@/lib/base/vat'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { type ListedProduct } from '@/lib/catalogue/listed-product'
 import { renditionBytes } from '@/lib/catalogue/media-folder.server'
 import { SHARING_FILE, sharingUrl } from '@/lib/catalogue/pictures'
+import { richTextViewer } from '@/lib/catalogue/rich-text.server'
 import { productPath } from '@/lib/catalogue/product-path'
 import { productTranslationSchema } from '@/lib/catalogue/import/translation-file.schema'
 import { ownTranslation } from '@/lib/catalogue/translations.server'
@@ -40,6 +39,7 @@ export async function newPieces(ctx: Ctx): Promise<NewPiece[]> {
   const descriptions = await descriptionsOf(ctx, newest)
   const categoryOf = new Map(categories.map((category) => [category.id, category]))
   const note = vatNote(vat, vatTexts)
+  const toShown = richTextViewer()
   const pieces = newest.map(async (product): Promise<NewPiece | null> => {
     const category = categoryOf.get(product.categoryId)
     const description = descriptions.get(product.id)
@@ -54,7 +54,7 @@ export async function newPieces(ctx: Ctx): Promise<NewPiece[]> {
       title: product.name,
       date: new Date(product.addedAt),
       description: `${escapeHtml(asSentence(description.short))} ${shown}`,
-      content: `<p><img src="${escapeHtml(picture)}" width="1200" height="630" alt="${escapeHtml(product.pictureAlt)}"></p>${withoutOffLinks(description.long, isOn)}<p>${shown}</p>`,
+      content: `<p><img src="${escapeHtml(picture)}" width="1200" height="630" alt="${escapeHtml(product.pictureAlt)}"></p>${toShown(description.long)}<p>${shown}</p>`,
       category: category.name,
       enclosure: length === null ? null : { url: picture, type: 'image/jpeg', length },
     }
