@@ -39,7 +39,8 @@ import {
 } from './lifecycle/readiness.mjs'
 import { setResponseTimeout } from './protocol/response-timeout.mjs'
 import { registerServer } from './lifecycle/running-servers.mjs'
-import { offerTestShops } from './lifecycle/test-shops.mjs'
+import { offerTestShops, TEST_SHOP_FLAG } from './lifecycle/test-shops.mjs'
+import { closeWhenUnused } from './lifecycle/unused-exit.mjs'
 import { printConsoleAsJson } from './logging/console-json.mjs'
 import { flushLog, log, loggablePath, logRequest, requestId } from './logging/request-log.mjs'
 import { addCacheMetrics, addPurgeMetrics } from './logging/request-metrics.mjs'
@@ -175,6 +176,11 @@ const internalListener = {
   server: createServer((request, response) => void prepared.then(() => handle(request, response))),
 }
 const servers = listenHosts(host).map((address) => ({ address, port, server: createServer(handle) }))
+if (process.argv.includes(TEST_SHOP_FLAG))
+  closeWhenUnused(
+    servers.map(({ server }) => server),
+    () => process.exit(),
+  )
 const isShuttingDown = shutDownOnSignals({
   servers: [internalListener, ...servers].map(({ server }) => server),
   closeApp: () => app.close(),

@@ -7,22 +7,28 @@ import { control, useControlledDatabase } from './testing.server'
 const database = useControlledDatabase()
 
 const start = jest.fn()
+/** End the server of a shop, by its id. */
+const ends = new Map<string, () => void>()
 const starter = processValue<object>('test-shop-starter')
 
 /** Servers that exist in name only. */
+async function startInName({ id }: { id: string }) {
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  ends.set(id, end)
+  return { url: `http://localhost/${id}`, port: 4001, ended, stop: async () => end() }
+}
+
+const openShops = () => processValue<Map<string, { closed: Promise<void> }>>('test-shops').current
+
 beforeEach(() => {
   starter.current = { hasEdition: (language: string) => language === 'en', start }
-  start.mockReset().mockImplementation(async ({ id }: { id: string }) => ({
-    url: `http://localhost/${id}`,
-    port: 4001,
-    ended: new Promise(() => {}),
-    stop: () => Promise.resolve(),
-  }))
+  start.mockReset().mockImplementation(startInName)
 })
 
 afterEach(async () => {
   for (const { id } of (await control('GET /test/shops')).body.shops) await control(`DELETE /test/shops/${id}`)
-  processValue<Map<string, unknown>>('test-shops').current?.clear()
+  openShops()?.clear()
 })
 
 const urlOf = (shop: { id: string }): string =>
@@ -82,6 +88,27 @@ test('the databases of shops that ended long ago are dropped', async () => {
 test('a shop that does not start leaves no database', async () => {
   start.mockRejectedValue(new Error('No port is free.'))
   expect(await control('POST /test/shops', {})).toMatchObject({ status: 503, body: { detail: 'No port is free.' } })
+  expect(await listDatabases()).toEqual([])
+  expect((await control('GET /test/shops')).body).toEqual({ shops: [] })
+})
+
+test('a shop whose client has gone while it opened is closed again', async () => {
+  const client = new AbortController()
+  start.mockImplementation(async (shop: { id: string }) => {
+    const server = await startInName(shop)
+    client.abort()
+    return server
+  })
+  expect(await control('POST /test/shops', {}, client)).toMatchObject({ status: 409 })
+  expect(await listDatabases()).toEqual([])
+  expect((await control('GET /test/shops')).body).toEqual({ shops: [] })
+})
+
+test('the database of a server that has ended by itself is deleted', async () => {
+  const shop = await createShop()
+  const { closed } = openShops()?.get(shop.id) ?? {}
+  ends.get(shop.id)?.()
+  await closed
   expect(await listDatabases()).toEqual([])
   expect((await control('GET /test/shops')).body).toEqual({ shops: [] })
 })

@@ -51,7 +51,7 @@ export const testOperations = {
     path: '/test/shops',
     summary: 'Open a shop of a test',
     description:
-      'Opens a shop with a database and an address of its own, with the demo and these test controls, so that a test shares nothing with another. Ends when it takes visitors. It closes with the shop that opened it.',
+      'Opens a shop with a database and an address of its own, with the demo and these test controls, so that a test shares nothing with another. Ends when it takes visitors. It closes with the shop that opened it, and when nobody has used it for ten minutes.',
     from: 'body',
     input: shopInputSchema,
     reply: testShopSchema,

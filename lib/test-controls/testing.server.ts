@@ -24,10 +24,11 @@ export function useControlledDatabase(): { current: TestDatabase } {
 }
 
 /** Calls a test control as the HTTP server does, such as `control('GET /test/emails?to=a@test.example')`. */
-export async function control(call: string, body?: unknown) {
+export async function control(call: string, body?: unknown, { signal }: { signal?: AbortSignal } = {}) {
   const [method = '', url = ''] = call.split(' ')
   const request = new Request(`http://localhost:3000/api/internal${url}`, {
     method,
+    signal,
     headers: { 'x-client-address': '127.0.0.1', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     body: body === undefined ? undefined : JSON.stringify(body),
   })

@@ -11,6 +11,8 @@ import { listenHosts, reachableHost } from './listen-settings.mjs'
 /** @typedef {Record<string, string>} Environment */
 
 const STARTER_KEY = Symbol.for('asimera.test-shop-starter')
+/** Of a server that was started for a test. */
+export const TEST_SHOP_FLAG = '--test-shop'
 const READY_TIMEOUT_MS = 120_000
 const POLL_MS = 25
 
@@ -71,7 +73,7 @@ async function startServer({ HOST, SHOP_DATA_DIR }, { id, language, database }) 
 function spawnServer(log, environment) {
   mkdirSync(path.dirname(log), { recursive: true })
   const output = openSync(log, 'a')
-  const server = spawn(process.execPath, [process.argv[1] ?? '', '--launched'], {
+  const server = spawn(process.execPath, [process.argv[1] ?? '', '--launched', TEST_SHOP_FLAG], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', output, output],
   })

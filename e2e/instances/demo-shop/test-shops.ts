@@ -1,5 +1,24 @@
 import { controls, eventually, fetchPage } from '../instance'
-import { secondInstance } from './shop'
+import { database, secondInstance } from './shop'
+
+const listDatabases = () => database.current.owner.sql`
+  select datname from pg_database
+  where starts_with(datname, current_database() || '_test_') and datname not like '%template'`
+
+test('closes a shop whose client has gone while it opened', async () => {
+  const { address } = await secondInstance()
+  const client = new AbortController()
+  const opening = fetch(`${address}/test/shops`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
+    signal: client.signal,
+  })
+  await eventually(async () => expect(await listDatabases()).toHaveLength(1))
+  client.abort()
+  await expect(opening).rejects.toThrow()
+  await eventually(async () => expect(await listDatabases()).toEqual([]))
+})
 
 test('opens shops for tests, which share nothing and end with it', async () => {
   const opener = await secondInstance()
