@@ -7,6 +7,8 @@ import { CONTENT_PAGES } from './http/public-pages'
 import { listing, RINGS as LISTING } from './listing'
 
 const SEARCH = listing({ query: 'ring' })
+/** Without results, because of the filter: a button repeats the query. */
+const LONG_QUERY = listing({ query: 'w'.repeat(90), range: '1-2' })
 const PRODUCT = demo.product('petra-turquoise-ring').path
 const NARROW_SCREEN = { width: 320, height: 640 }
 /** The viewport of a phone with 200 % zoom. */
@@ -30,6 +32,7 @@ for (const screen of [PHONE, NARROW_SCREEN, ZOOMED_SCREEN]) {
         '/log-in',
         '/sign-up',
         SEARCH,
+        LONG_QUERY,
       ]) {
         await page.goto(path)
         expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(0)
@@ -77,6 +80,16 @@ test('the cookie notice does not cover the button to buy', async ({ page }) => {
   const notice = await page.getByRole('complementary', { name: shell.cookies }).boundingBox()
   const purchase = await page.getByRole('button', { name: texts.addToCart }).boundingBox()
   expect((purchase?.y ?? Infinity) + (purchase?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0)
+})
+
+test('with 400 % zoom the cookie notice is below the page', async ({ page }) => {
+  const screen = { width: 320, height: 256 }
+  await page.setViewportSize(screen)
+  await page.goto('/')
+  const notice = page.getByRole('complementary', { name: shell.cookies })
+  expect((await notice.boundingBox())?.y).toBeGreaterThan(screen.height)
+  await notice.getByRole('button').click()
+  await expect(notice).toBeHidden()
 })
 
 test.describe('with forced colours', () => {

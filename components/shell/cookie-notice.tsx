@@ -33,7 +33,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Fixed to the bottom of the screen, or below the page if no script can close it. */
+/** Fixed to the bottom of the screen, or below the page if the screen is low or no script can close it. */
 export function CookieNotice({ privacyPolicy }: { privacyPolicy: string | null }) {
   const closed = useSyncExternalStore(subscribe, isClosed, () => false)
   if (closed) return null
