@@ -1,10 +1,12 @@
 'use client'
 
+import { unstable_rethrow } from 'next/navigation'
 import { type ReactNode, startTransition, useActionState, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { useHydrated } from '@/components/ui/use-hydrated.client'
 import { EMPTY_STATE, type FormAction, type FormState } from '@/lib/desk/form-state'
+import { formValues, typed } from '@/lib/desk/form-values'
 import { FormContext } from './form-context'
 import { SignInAgain } from './sign-in-again'
 import styles from './desk.module.css'
@@ -85,12 +87,20 @@ export function DeskForm({ action, label, submit, look, hidden = {}, sticky, but
   )
 }
 
+/** After a refusal that is no answer of the action, such as that of a proxy, or none at all. */
+function notSent(error: unknown, form: FormData): FormState {
+  unstable_rethrow(error)
+  const detail =
+    'This could not be sent: you are offline, your session has ended, or the desk has a new version. What you typed is kept. Try again, and otherwise copy it and load this page again.'
+  return { values: typed(formValues(form)), errors: {}, detail }
+}
+
 /** `useActionState` whose states are counted. */
 function useCountedState(action: FormAction) {
   const isHydrated = useHydrated()
   const goTo = useRef<string>(undefined)
   async function remember(previous: FormState, form: FormData) {
-    const next = await action(previous, form)
+    const next = await action(previous, form).catch((error: unknown) => notSent(error, form))
     goTo.current = next.goTo
     return next
   }

@@ -18,6 +18,7 @@ import { type LimitName } from '@/lib/http/rate-limits'
 import { type Change, recordChange } from './audit.server'
 import { type DeskCtx, findSessionOf } from './current-session.server'
 import { type FormAction, type FormState, SENT_BY_SCRIPT } from './form-state'
+import { formValues, typed } from './form-values'
 import { isDangerous, mayDo, type Permission, PERMISSIONS } from './permissions'
 import { signInSource } from './sign-in-source.server'
 import { checkSignInAgain } from './sign-in-again.server'
@@ -150,32 +151,6 @@ async function parse<Input extends z.ZodType>(input: Input, values: Record<strin
   if (!parsed.success) throw new Problem('invalid', fieldMessages(parsed.error.issues))
   return parsed.data
 }
-
-/** The fields that React and the sign-in put into a form. */
-const FOREIGN_FIELDS = /^(\$ACTION|desk_)/
-
-type Values = Record<string, FormDataEntryValue | FormDataEntryValue[]>
-
-function formValues(form: FormData): FormState['values'] {
-  const names = [...new Set(form.keys())].filter((name) => !FOREIGN_FIELDS.test(name))
-  const values: Values = Object.fromEntries(
-    names.map((name) => {
-      const all = form.getAll(name)
-      return [name, all.length > 1 ? all : (all[0] ?? '')]
-    }),
-  )
-  // Files are for the function alone: see `typed`.
-  return values as FormState['values']
-}
-
-/** What was typed, without files, which a browser cannot be given back, and without passwords. */
-const typed = (values: Record<string, unknown>): FormState['values'] =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      (entry): entry is [string, string | string[]] =>
-        !/password|one_time|passkey/.test(entry[0]) && [entry[1]].flat().every((value) => typeof value === 'string'),
-    ),
-  )
 
 function failure(error: unknown, action: string, requestHeaders: Headers): FormState {
   if (error instanceof Problem) return problemState(error)
