@@ -76,9 +76,7 @@ test.each<[ShopOption[], number, string]>([
 ])('without %j, the checkout offers %i ways to pay, and the cart names them: %s', (off, count, text) => {
   without(...off)
   renderPayments()
-  render(
-    <PurchaseInfo delivery="" time="two days" pages={[{ href: '/shop/payment-options', name: 'Payment methods' }]} />,
-  )
+  render(<PurchaseInfo delivery="" pages={[{ href: '/shop/payment-options', name: 'Payment methods' }]} />)
   expect(screen.getAllByRole('radio')).toHaveLength(count)
   expect(screen.getByRole('link', { name: text })).toBeInTheDocument()
 })

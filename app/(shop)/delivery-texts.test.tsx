@@ -23,12 +23,12 @@ const neverFree = deliveryTexts(
 const returns = { href: '/shop/returns-policy', name: 'Returns Policy' }
 
 test('without free delivery, a product page does not mention it', () => {
-  render(<PurchaseInfo delivery={neverFree.promise} time="two days" pages={[returns]} />)
+  render(<PurchaseInfo delivery={neverFree.promise} pages={[returns]} />)
   expect(document.body).not.toHaveTextContent(/free|over/i)
 })
 
 test('a note on a product page is a link only while the shop has that page', () => {
-  render(<PurchaseInfo delivery="" time="two days" pages={[returns]} />)
+  render(<PurchaseInfo delivery="" pages={[returns]} />)
   expect(screen.getByRole('link', { name: 'Returns within 14 days' })).toHaveAttribute('href', returns.href)
   expect(screen.getByText('Card, on delivery or bank transfer')).toBeVisible()
   expect(screen.queryByRole('link', { name: /Card/ })).toBeNull()

@@ -9,12 +9,12 @@ test.each([
   [true, EXEMPT, RETURNS],
   [undefined, RETURNS, EXEMPT],
 ])('beside the button of a piece that is personalised (%p) is said: %s', (personalised, said, unsaid) => {
-  render(<PurchaseInfo delivery="" time="two days" personalised={personalised} pages={PAGES} />)
+  render(<PurchaseInfo delivery="" personalised={personalised} pages={PAGES} />)
   expect(screen.getByRole('link', { name: said })).toHaveAttribute('href', '/shop/returns-policy')
   expect(screen.queryByText(unsaid)).toBeNull()
 })
 
 test('how long the delivery takes is said beside the button', () => {
-  render(<PurchaseInfo delivery="" time="two days" pages={PAGES} />)
+  render(<PurchaseInfo delivery="" times={['Delivery time: two days']} pages={PAGES} />)
   expect(screen.getByText('Delivery time: two days')).toBeVisible()
 })

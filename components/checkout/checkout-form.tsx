@@ -10,7 +10,7 @@ import { saveDraft, readDraft } from '@/lib/checkout/place/checkout-storage.clie
 import { quote } from '@/lib/checkout/place/quote'
 import { type ShownVat } from '@/lib/checkout/shown-vat'
 import { type Wallet } from '@/lib/payments/wallets'
-import { possibleFees } from '@/lib/shipping/shipping-fee'
+import { chooseRule, possibleFees } from '@/lib/shipping/shipping-fee'
 import { type ShippingRule } from '@/lib/shipping/shipping.schema'
 import { LazyCardField, preloadCardField } from './lazy-card-field'
 import { LazyWalletButtons } from './lazy-wallet-buttons'
@@ -151,6 +151,7 @@ export function CheckoutForm(props: Props) {
           quote={shownQuote}
           possibleFees={possibleFees(rules, priced)}
           deliveryTime={deliveryTime}
+          deliveryDays={chooseRule(rules, destination, { isTyping })?.delivery_days}
           vat={vat}
         />
         <Button type="submit" wide busy={busy} busyText={t.inProgress}>

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { type CartLine } from '@/lib/cart/cart'
+import { type CartLine, markUnavailable, refreshLineFrom } from '@/lib/cart/cart'
 import { type Quote } from '@/lib/checkout/place/quote'
 import { OrderSummary } from './order-summary'
 
@@ -21,18 +21,43 @@ const lineOf = (id: number, name: string, personalised?: true): CartLine => ({
   buy_later: false,
 })
 
-const quote: Quote = { items: 2000, shipping: 0, specialFees: [], special: 0, total: 2000 }
-
-test('a piece that is made for the buyer says before the order that there is no right of withdrawal', () => {
+const summaryOf = (lines: CartLine[], more: { deliveryDays?: { min: number; max: number } } = {}) =>
   render(
     <OrderSummary
-      lines={[lineOf(1, 'Signet', true), lineOf(2, 'Band')]}
+      lines={lines}
       quote={quote}
       possibleFees={[]}
       deliveryTime="two days"
       vat={{ rate: null, categories: {} }}
+      {...more}
     />,
   )
+
+const quote: Quote = { items: 2000, shipping: 0, specialFees: [], special: 0, total: 2000 }
+
+test('a piece that is made for the buyer says before the order that there is no right of withdrawal', () => {
+  summaryOf([lineOf(1, 'Signet', true), lineOf(2, 'Band')])
   const notes = screen.getAllByText('Made for you: there is no right of withdrawal for this piece.')
   expect(notes.map((note) => note.closest('li')?.textContent)).toEqual([expect.stringContaining('Signet')])
+})
+
+test('the delivery time is that of the destination, and of a piece that is made to order none is promised', () => {
+  const band = lineOf(2, 'Band')
+  const toOrder: CartLine = { ...band, item: { ...band.item, made_to_order: true } }
+  const { unmount } = summaryOf([lineOf(1, 'Signet'), toOrder], { deliveryDays: { min: 2, max: 4 } })
+  expect(screen.getByText('Delivery time: 2 to 4 working days')).toBeVisible()
+  expect(screen.getByText('Made to order: delivered at most 30 days after the order.')).toBeVisible()
+  unmount()
+  summaryOf([toOrder])
+  expect(screen.queryByText(/^Delivery time/)).toBeNull()
+})
+
+test('a piece that was taken out of the catalogue is no longer sold, and one without stock is sold out', () => {
+  const soldOut = markUnavailable(lineOf(1, 'Signet'))
+  const gone = refreshLineFrom(lineOf(2, 'Band'), new Map())
+  summaryOf([soldOut, gone])
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Sold out: not part of the order'),
+    expect.stringContaining('No longer sold: not part of the order'),
+  ])
 })

@@ -1,5 +1,5 @@
 import * as t from '@messages/checkout'
-import { deliveryTime as deliveryTimeText } from '@messages/delivery'
+import * as deliveryTexts from '@messages/delivery'
 import * as totals from '@messages/order-totals'
 import { noRightOfWithdrawal } from '@messages/withdrawal-link'
 import * as vatTexts from '@messages/vat'
@@ -10,6 +10,8 @@ import { isAvailable, type CartLine, lineTotal } from '@/lib/cart/cart'
 import { type Quote } from '@/lib/checkout/place/quote'
 import { quotedVat, type ShownVat } from '@/lib/checkout/shown-vat'
 import { variantTitle } from '@/lib/catalogue/variant-title'
+import { deliveryTimes } from '@/lib/shipping/delivery-times'
+import { type DeliveryDays } from '@/lib/shipping/shipping.schema'
 import { formatShippingFee, type SpecialFeeCharge } from '@/lib/shipping/shipping-fee'
 import { FeeRow, TotalRow, VatRow } from './order-totals'
 import styles from './checkout.module.css'
@@ -23,12 +25,16 @@ type Props = {
   quote: Quote
   /** The special fees that the destination may add. */
   possibleFees: readonly SpecialFeeCharge[]
+  /** For all destinations, in words. */
   deliveryTime: string
+  /** Of the destination, once it is known. */
+  deliveryDays?: DeliveryDays
   vat: ShownVat
 }
 
 /** Keeps its height when the shipping fee becomes known: a press of the button below may be under way. */
-export function OrderSummary({ lines, quote, possibleFees, deliveryTime, vat }: Props) {
+export function OrderSummary({ lines, quote, possibleFees, deliveryTime, deliveryDays, vat }: Props) {
+  const pieces = lines.filter(isAvailable).map(({ item }) => item)
   const { items, shipping, specialFees, total } = quote
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
@@ -49,7 +55,9 @@ export function OrderSummary({ lines, quote, possibleFees, deliveryTime, vat }: 
               {line.item.product.personalised && <small>{noRightOfWithdrawal}</small>}
               {line.price_before && <small>{t.priceHasChanged(formatPrice(line.price_before))}</small>}
             </span>
-            <span>{isAvailable(line) ? formatPrice(lineTotal(line)) : t.soldOut}</span>
+            <span>
+              {isAvailable(line) ? formatPrice(lineTotal(line)) : line.item.is_gone ? t.noLongerSold : t.soldOut}
+            </span>
           </li>
         ))}
       </ul>
@@ -72,7 +80,11 @@ export function OrderSummary({ lines, quote, possibleFees, deliveryTime, vat }: 
       </dl>
       {vat.rate === 'none' && <p className={styles.note}>{vatTexts.notCharged}</p>}
       <p className={styles.note}>{t.feesDependOnCountry}</p>
-      <p className={styles.delivery}>{deliveryTimeText(deliveryTime)}</p>
+      {deliveryTimes(deliveryTexts, { time: deliveryTime, days: deliveryDays, pieces }).map((text) => (
+        <p key={text} className={styles.delivery} data-before={deliveryTexts.deliveryTime(deliveryTime)}>
+          <span>{text}</span>
+        </p>
+      ))}
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { type Snapshot } from '@/lib/catalogue/snapshot'
 import { idList } from '@/lib/db/bulk.server'
 import { type Ctx } from '@/lib/db/context.server'
+import { type StockMode } from '@/lib/db/schema/enums'
 import { type Db } from '@/lib/db/client.server'
 import { MAX_QUANTITY_PER_LINE } from './cart-limits'
 import { type CartItemReply } from './cart.schema'
@@ -26,20 +27,27 @@ export async function listVariants({ db }: Pick<Ctx, 'db'>, { ids }: { ids: numb
   const [first] = wanted
   if (!first) return []
   const replies = await describeVariants(db, { version: first.version, snapshot, ids: wanted.map(({ id }) => id) })
-  return wanted.flatMap(({ id, left }) => {
+  return wanted.flatMap(({ id, ...stock }) => {
     const reply = replies.get(id)
-    return reply ? [withStock(reply, left)] : []
+    return reply ? [withStock(reply, stock)] : []
   })
 }
 
+type Stock = { left: number | null; mode: StockMode | null }
+
 /** As it is now, not as pages show it: the cart is read just before an order. */
 const readStock = (db: Db, ids: readonly number[]) =>
-  db.execute<{ id: number; left: number | null; version: number }>(sql`
-    select id, count as left, (select version from catalogue_version)::float8 as version
+  db.execute<{ id: number; version: number } & Stock>(sql`
+    select id, count as left, mode, (select version from catalogue_version)::float8 as version
     from variants left join stock on variant_id = id where id = any(${idList(ids)}) order by id`)
 
-const withStock = ({ item, product }: CartItemReply, left: number | null): CartItemReply => ({
-  item: { ...item, available: item.available && left !== 0, left: shownLeft(left) },
+const withStock = ({ item, product }: CartItemReply, { left, mode }: Stock): CartItemReply => ({
+  item: {
+    ...item,
+    available: item.available && left !== 0,
+    left: shownLeft(left),
+    ...(mode === 'made_to_order' && { made_to_order: true as const }),
+  },
   product,
 })
 

@@ -12,6 +12,7 @@ const cartVariantSchema = z.object({
   price: priceSchema,
   reduced_from: reducedFromSchema,
   available: z.boolean().describe('False when sold out: the line stays in the cart, but cannot be ordered.'),
+  made_to_order: z.literal(true).optional().describe('Made when it is ordered. Left out otherwise.'),
   left: leftSchema.describe('How many can be ordered at most; null when a line may have as many as any.'),
   special_shipping_tags: z.array(rowIdSchema),
   get_image_md: z.string(),

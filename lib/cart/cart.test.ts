@@ -203,10 +203,10 @@ describe('a price that has changed', () => {
   })
 })
 
-test('a line whose item is no longer sold becomes unavailable and stays', () => {
+test('a line whose item is no longer sold says so and stays', () => {
   const lines = [1, 2].map((id): CartLine => ({ item: itemOf(id, 1000), quantity: 1, buy_later: false }))
   const refreshed = lines.map((line) => refreshLineFrom(line, new Map([[2, itemOf(2, 1000)]])))
-  expect(refreshed).toEqual([markUnavailable(lines[0]!), lines[1]])
+  expect(refreshed).toEqual([{ ...lines[0], item: { ...lines[0]!.item, available: false, is_gone: true } }, lines[1]])
   expect(cartTotal(refreshed)).toBe(1000)
 })
 

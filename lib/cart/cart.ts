@@ -6,7 +6,11 @@ import { type CartProduct, type CartVariant, type CartLineReply } from './cart.s
 
 /** The variant of a line, with its product. Lines from before the shop knew reductions or stock lack these. */
 export type CartItem = Omit<CartVariant, 'reduced_from' | 'left'> &
-  Partial<Pick<CartVariant, 'reduced_from' | 'left'>> & { product: CartProduct }
+  Partial<Pick<CartVariant, 'reduced_from' | 'left'>> & {
+    product: CartProduct
+    /** Of a piece that the shop has taken out of its catalogue; a sold-out one is only not available. */
+    is_gone?: true
+  }
 
 export type CartLine = {
   item: CartItem
@@ -76,13 +80,15 @@ export function acceptPrice(lines: readonly CartLine[], itemId: number): CartLin
   })
 }
 
-/** Updates a line from the items that are sold; without its item, the line becomes unavailable. */
+/** Updates a line from the items that are sold; without its item, the piece is no longer sold. */
 export function refreshLineFrom(line: CartLine, sold: ReadonlyMap<number, CartItem>): CartLine {
   const item = sold.get(line.item.id)
-  return item ? refreshLine(line, { ...line, item }) : markUnavailable(line)
+  return item ? refreshLine(line, { ...line, item }) : markGone(line)
 }
 
 export const markUnavailable = (line: CartLine): CartLine => ({ ...line, item: { ...line.item, available: false } })
+
+const markGone = (line: CartLine): CartLine => ({ ...line, item: { ...line.item, available: false, is_gone: true } })
 
 export const isAvailable = (line: CartLine) => line.item.available
 

@@ -28,6 +28,24 @@ test('all content of an email is escaped in its HTML', () => {
   expect(text).toContain('<script>alert(1)</script>')
 })
 
+test('a code does not break at its hyphens, and addresses and words stay as they are', () => {
+  const url = 'https://shop.example/orders/AS-7K3M-9QXD'
+  const { html, text } = renderEmail(sender, {
+    subject: 'S',
+    title: 'Order AS-7K3M-9QXD',
+    parts: [
+      { kind: 'text', text: 'Your order AS-7K3M-9QXD, made-to-order (X-ray).' },
+      { kind: 'button', label: 'See', url },
+      { kind: 'rows', rows: [{ label: 'Order', value: 'AS-7K3M-9QXD' }] },
+    ],
+  })
+  const code = '<span style="white-space:nowrap">AS-7K3M-9QXD</span>'
+  expect(html.split(code)).toHaveLength(4)
+  expect(html).toContain(`href="${url}"`)
+  expect(html).toContain(', made-to-order (X-ray).')
+  expect(text).toContain('Your order AS-7K3M-9QXD, made')
+})
+
 test('a subject has no line breaks', () => {
   expect(renderEmail(sender, { subject: 'One\r\nBcc: x', title: 'T', parts: [] }).subject).toBe('One Bcc: x')
 })

@@ -30,7 +30,13 @@ export type EmailPart =
   /** The text of a page, sanitized. */
   | { kind: 'html'; html: string }
 
-const withBreaks = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>')
+/** The code of an order or a piece, such as AS-7K3M-9QXD. */
+const CODE = /(?<![\p{L}\d-])[A-Z\d]+(?:-[A-Z\d]+)+(?![\p{L}\d-])/gu
+
+/** Escaped. Codes do not break at their hyphens; a hyphen that does not break would not be the same when it is copied. */
+const toHtml = (text: string) => escapeHtml(text).replace(CODE, '<span style="white-space:nowrap">$&</span>')
+
+const withBreaks = (text: string) => toHtml(text).replace(/\r?\n/g, '<br>')
 
 // Email clients ignore stylesheets, so every element has inline styles.
 function renderRowHtml({ label, value, strong }: EmailRow, { colors, textFont }: EmailStyle): string {
@@ -48,7 +54,7 @@ function renderPartHtml(part: EmailPart, style: EmailStyle, shopUrl: string): st
     case 'quote':
       return `<blockquote style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid ${colors.line};${textFont};font-size:14px;line-height:21px;color:${colors.text_soft}">${withBreaks(part.text)}</blockquote>`
     case 'heading':
-      return `<h2 style="margin:24px 0 8px;${headingFont};font-size:20px;line-height:26px;color:${colors.text}">${escapeHtml(part.text)}</h2>`
+      return `<h2 style="margin:24px 0 8px;${headingFont};font-size:20px;line-height:26px;color:${colors.text}">${toHtml(part.text)}</h2>`
     case 'button':
       return [
         `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr><td bgcolor="${colors.button}" style="border-radius:${radius}px">`,
@@ -100,7 +106,7 @@ export function renderEmail(sender: EmailSender, { subject, title, parts }: Emai
     subject: oneLine(subject),
     html: renderHtmlPage({ title: oneLine(subject), language }, style, [
       `<p style="margin:0 0 28px;${headingFont};font-size:24px;line-height:30px;letter-spacing:1px"><a href="${escapeHtml(shopUrl)}" style="color:${colors.text};text-decoration:none">${escapeHtml(companyName)}</a></p>`,
-      `<h1 style="margin:0 0 16px;${headingFont};font-size:28px;line-height:34px;color:${colors.text}">${escapeHtml(title)}</h1>`,
+      `<h1 style="margin:0 0 16px;${headingFont};font-size:28px;line-height:34px;color:${colors.text}">${toHtml(title)}</h1>`,
       ...parts.map((part) => renderPartHtml(part, style, shopUrl)),
       `<p style="margin:28px 0 0;padding-top:16px;border-top:1px solid ${colors.line};${textFont};font-size:13px;line-height:20px;color:${colors.text_soft}">${signature.map(escapeHtml).join('<br>')}</p>`,
     ]),

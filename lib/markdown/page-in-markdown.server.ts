@@ -1,4 +1,5 @@
 import 'server-only'
+import * as deliveryTexts from '@messages/delivery'
 import * as vatTexts from '@messages/vat'
 import { vatNote } from '@/lib/base/vat'
 import { requestProductPage } from '@/lib/catalogue/product-page.server'
@@ -13,6 +14,7 @@ import { listingPath } from '@/lib/search/listing'
 import { requestListingPage } from '@/lib/search/listing-page.server'
 import { otherProducts } from '@/lib/search/other-products.server'
 import { currentDeliveryTexts } from '@/lib/shipping/current-delivery.server'
+import { deliveryTimes } from '@/lib/shipping/delivery-times'
 import { currentTheme } from '@/lib/theme/current-theme.server'
 import { homeMarkdown } from './home-markdown'
 import { listingMarkdown } from './listing-markdown'
@@ -90,7 +92,12 @@ async function productInMarkdown(
   const { personalised } = selectedVariant.product
   const shop = {
     vatNote: vatNote(vat, vatTexts),
-    notes: purchaseNotes({ delivery: delivery.promise, time: delivery_time, personalised, pages }),
+    notes: purchaseNotes({
+      delivery: delivery.promise,
+      times: deliveryTimes(deliveryTexts, { time: delivery_time, pieces: product.variants }),
+      personalised,
+      pages,
+    }),
     pricing: delivery.pricing,
     pages,
     noticeUrl: guaranteeNotice?.url ?? null,

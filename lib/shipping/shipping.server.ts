@@ -49,7 +49,7 @@ export async function draftShippingFees({ db }: Pick<Ctx, 'db'>, file: ShippingF
   }))
 }
 
-export async function listShippingFees(ctx: Ctx): Promise<ShippingRule[]> {
+export async function listShippingFees(ctx: Pick<Ctx, 'db'>): Promise<ShippingRule[]> {
   const rules = await ctx.db.select().from(shippingRules).orderBy(asc(shippingRules.id))
   const fees = await ctx.db
     .select({

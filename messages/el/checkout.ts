@@ -37,6 +37,7 @@ export const cardError =
 
 export const orderSummary = 'Σύνοψη παραγγελίας'
 export const priceHasChanged = (before: string) => `Η τιμή άλλαξε: ήταν ${before}.`
+export const noLongerSold = 'Δεν πωλείται πια: δεν περιλαμβάνεται στην παραγγελία'
 export const soldOut = 'Εξαντλήθηκε: δεν περιλαμβάνεται στην παραγγελία'
 export const discount = 'Έκπτωση'
 export const totalSoFar = 'Σύνολο ως τώρα'

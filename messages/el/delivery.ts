@@ -1,3 +1,5 @@
+import { plural } from './plural'
+
 const FEMININE = ['Αίγυπτος', 'Κύπρος']
 /** Before these, the article keeps its last letter. */
 const KEEPS_NU = /^(?:[αάεέηήιίοόυύωώκπτξψ]|μπ|ντ|γκ)/i
@@ -31,4 +33,9 @@ export const weShip = 'Στέλνουμε σε πολλές χώρες.'
 export const weShipAbroad = (country: string) => `Στέλνουμε ${toCountry(country)} και σε πολλές άλλες χώρες.`
 export const weShipWithin = (country: string) => `Στέλνουμε ${toCountry(country)}.`
 export const deliveryTime = (time: string) => `Χρόνος παράδοσης: ${time}`
+export const workingDays = (min: number, max: number) =>
+  min === max
+    ? plural(max, { one: '# εργάσιμη ημέρα', other: '# εργάσιμες ημέρες' })
+    : `${min} έως ${max} εργάσιμες ημέρες`
+export const madeToOrderTime = 'Κατασκευάζεται κατόπιν παραγγελίας: παραδίδεται το πολύ 30 ημέρες μετά την παραγγελία.'
 export const withinThirtyDays = 'το πολύ 30 ημέρες μετά την παραγγελία'

@@ -36,6 +36,7 @@ export const cardError =
 
 export const orderSummary = 'Order summary'
 export const priceHasChanged = (before: string) => `The price has changed: it was ${before}.`
+export const noLongerSold = 'No longer sold: not part of the order'
 export const soldOut = 'Sold out: not part of the order'
 export const discount = 'Discount'
 export const totalSoFar = 'Total so far'

@@ -1,3 +1,5 @@
+import { plural } from './plural'
+
 const inCountry = (country: string | null) => (country === null ? '' : ` in ${country}`)
 
 export const atCheckoutPrice = 'at a price that the checkout shows'
@@ -18,4 +20,7 @@ export const weShip = 'We ship to many countries.'
 export const weShipAbroad = (country: string) => `We ship within ${country} and to many other countries.`
 export const weShipWithin = (country: string) => `We ship within ${country}.`
 export const deliveryTime = (time: string) => `Delivery time: ${time}`
+export const workingDays = (min: number, max: number) =>
+  min === max ? plural(max, { one: '# working day', other: '# working days' }) : `${min} to ${max} working days`
+export const madeToOrderTime = 'Made to order: delivered at most 30 days after the order.'
 export const withinThirtyDays = 'at most 30 days after the order'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { fromAddressRow } from '@/lib/address/address-row'
 import { type MinorUnits } from '@/lib/base/money'
 import { shopTextsIn } from '@/lib/mail/shop-texts.server'
@@ -8,6 +8,10 @@ import { type Ctx } from '@/lib/db/context.server'
 import { orderAddresses, orders } from '@/lib/db/schema/orders'
 import { users } from '@/lib/db/schema/customers'
 import { settings } from '@/lib/db/schema/shop'
+import { stock } from '@/lib/db/schema/stock'
+import { type Destination } from '@/lib/shipping/destination'
+import { chooseRule } from '@/lib/shipping/shipping-fee'
+import { listShippingFees } from '@/lib/shipping/shipping.server'
 import { enqueueEmail } from '@/lib/mail/outbox.server'
 import { loadEmailSender } from '@/lib/mail/email-sender.server'
 import { SHOP_TIME_ZONE } from '@/lib/base/shop-time-zone'
@@ -66,6 +70,7 @@ export async function enqueueOrderEmail(
       number: row.trackingNumber,
       url: trackingUrlOf(row),
     })),
+    delivery: mailKind === 'confirmation' ? await loadDelivery(tx, lines, fromAddressRow(shipping)) : { pieces: [] },
     refundedCents,
     terms: terms.map(({ slug, ...text }) => ({ ...text, url: orderTermsUrl(order, slug) })),
     customerInput,
@@ -83,6 +88,24 @@ export async function enqueueOrderEmail(
   })
   if (mailKind === 'confirmation') await enqueueNewOrderEmail(tx, order, { lines, billing, shipping, isTestPayment })
   if (withdrawalNotices.has(mailKind)) await recordWithdrawalNotice(tx, order)
+}
+
+/** The days of the destination, and which of the pieces are made to order. */
+async function loadDelivery(
+  { db }: Pick<Ctx, 'db'>,
+  lines: readonly { variantId: number | null }[],
+  destination: Destination,
+) {
+  const ids = lines.flatMap(({ variantId }) => variantId ?? [])
+  const modes = await db
+    .select({ id: stock.variantId })
+    .from(stock)
+    .where(and(inArray(stock.variantId, ids), eq(stock.mode, 'made_to_order')))
+  const toOrder = new Set<number | null>(modes.map(({ id }) => id))
+  return {
+    days: chooseRule(await listShippingFees({ db }), destination)?.delivery_days,
+    pieces: lines.map(({ variantId }) => (toOrder.has(variantId) ? { made_to_order: true as const } : {})),
+  }
 }
 
 /** The first notice counts, because a buyer without one has twelve months longer to withdraw. */

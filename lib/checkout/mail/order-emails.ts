@@ -7,6 +7,7 @@ import { type PaymentMethod } from '@/lib/db/schema/enums'
 import { type Carrier } from '@/lib/checkout/carriers'
 import { exemptPieces, returnablePieces } from '@/lib/checkout/right-of-withdrawal'
 import { variantTitle } from '@/lib/catalogue/variant-title'
+import { deliveryTimes } from '@/lib/shipping/delivery-times'
 import { type Messages } from '@/messages/languages'
 
 export type OrderEmailData = {
@@ -38,6 +39,8 @@ export type OrderEmailData = {
   terms: readonly { title: string; version: number; url: string; html: string }[]
   /** The parcels that were sent, with the pages on which they can be followed. Only `parcelEmails` contain them. */
   parcels: readonly { carrier: Carrier; number: string; url: string | null }[]
+  /** Only the confirmation says how long the delivery takes. */
+  delivery: Pick<Parameters<typeof deliveryTimes>[1], 'days' | 'pieces'>
   /** Of an email about a refund of a part. */
   refundedCents: MinorUnits
   fees: readonly { name: string; quantity: number; stackable: boolean; totalCents: number }[]
@@ -181,8 +184,11 @@ const termsTexts = ({ terms }: OrderEmailData): EmailPart[] =>
     { kind: 'html', html },
   ])
 
-const deliveryTimeText = ({ shop, messages: { delivery } }: OrderEmailData) =>
-  delivery.deliveryTime(shop.deliveryTime || delivery.withinThirtyDays)
+const deliveryTimeParts = ({ shop, delivery, messages: { delivery: t } }: OrderEmailData): EmailPart[] =>
+  deliveryTimes(t, { ...delivery, time: shop.deliveryTime || t.withinThirtyDays }).map((text) => ({
+    kind: 'text',
+    text,
+  }))
 
 function paymentOf({ order, messages }: OrderEmailData): string {
   const { paymentMethods, testPayment } = messages.orderLabels
@@ -206,7 +212,7 @@ function confirmationEmail(sender: EmailSender, data: OrderEmailData): Email {
         kind: 'rows',
         rows: [{ label: messages.order.payment, value: paymentOf(data) }],
       },
-      { kind: 'text', text: deliveryTimeText(data) },
+      ...deliveryTimeParts(data),
       ...customerInputParts(data),
       ...guaranteeParts(data),
       orderButton(data),

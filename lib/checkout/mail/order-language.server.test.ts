@@ -4,7 +4,9 @@ import { findOrderPageElsewhere } from '@/lib/checkout/orders/show-order.server'
 import { performOrderAction } from '@/lib/checkout/orders/order-actions.server'
 import { outbox } from '@/lib/db/schema/mail'
 import { orders } from '@/lib/db/schema/orders'
-import { settings } from '@/lib/db/schema/shop'
+import { settings, shippingRules } from '@/lib/db/schema/shop'
+import { inTransaction } from '@/lib/db/context.server'
+import { setStock } from '@/lib/stock/change-stock.server'
 import { env } from '@/lib/env.server'
 import { TEST_ADDRESS } from '@/lib/address/testing'
 import { createTestCustomer } from '@/lib/account/testing.server'
@@ -126,4 +128,17 @@ test('a confirmation explains the legal guarantee in the language of the order, 
   const [english] = await emailsAbout((await placeIn('en')).code)
   expect(english?.text).toMatch(/LEGAL GUARANTEE[^]*at least two years/)
   expect(english?.text).not.toContain('guarantee-notice')
+})
+
+test("a confirmation says the destination's own days, and promises none for what is made to order", async () => {
+  await db().update(shippingRules).set({ minDays: 2, maxDays: 4 })
+  const band = await placeIn('en')
+  expect((await emailsAbout(band.code))[0]?.text).toContain('Delivery time: 2 to 4 working days')
+  await inTransaction(shop.ctx(), (tx) =>
+    setStock(tx, { variantId: shop.stock.ring, to: 'made_to_order', cause: 'a test' }),
+  )
+  const toOrder = await placeIn('el')
+  const [mail] = await emailsAbout(toOrder.code)
+  expect(mail?.text).toContain('παραδίδεται το πολύ 30 ημέρες μετά την παραγγελία')
+  expect(mail?.text).not.toContain('Χρόνος παράδοσης')
 })

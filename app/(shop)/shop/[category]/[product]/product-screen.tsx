@@ -1,3 +1,4 @@
+import * as deliveryTexts from '@messages/delivery'
 import { home } from '@messages/listing'
 import * as t from '@messages/product-page'
 import * as vatTexts from '@messages/vat'
@@ -21,6 +22,7 @@ import { type ProductPage } from '@/lib/catalogue/product-page'
 import { requestProductPage } from '@/lib/catalogue/product-page.server'
 import { productPath } from '@/lib/catalogue/product-path'
 import { splitVariantDetails } from '@/lib/catalogue/variant-view'
+import { deliveryTimes } from '@/lib/shipping/delivery-times'
 import { currentSupport } from '@/lib/content/current-support.server'
 import { linkPreview } from '@/lib/content/home/link-preview.server'
 import { listPages } from '@/lib/content/pages/current-pages.server'
@@ -122,7 +124,7 @@ export async function ProductPageView({ page }: { page: ProductPage }) {
         purchaseInfo={
           <PurchaseInfo
             delivery={delivery.promise}
-            time={delivery_time}
+            times={deliveryTimes(deliveryTexts, { time: delivery_time, pieces: product.variants })}
             personalised={selectedVariant.product.personalised}
             pages={pages}
           />

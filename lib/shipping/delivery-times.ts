@@ -1,0 +1,20 @@
+import { type Messages } from '@/messages/languages'
+import { type DeliveryDays } from './shipping.schema'
+
+type Delivery = {
+  /** What the shop says of all destinations, in words. */
+  time: string
+  /** Those of the destination, once it is known and its rule has them. */
+  days?: DeliveryDays
+  pieces: readonly { made_to_order?: true }[]
+}
+
+/** How long the delivery takes. A piece that is made to order is not promised in the time of those that are there. */
+export function deliveryTimes(t: Messages['delivery'], { time, days, pieces }: Delivery): string[] {
+  const toOrder = pieces.filter(({ made_to_order }) => made_to_order)
+  const isAllToOrder = pieces.length > 0 && toOrder.length === pieces.length
+  return [
+    ...(isAllToOrder ? [] : [t.deliveryTime(days ? t.workingDays(days.min, days.max) : time)]),
+    ...(toOrder.length > 0 ? [t.madeToOrderTime] : []),
+  ]
+}
