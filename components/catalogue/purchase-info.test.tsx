@@ -15,6 +15,12 @@ test.each([
 })
 
 test('how long the delivery takes is said beside the button', () => {
-  render(<PurchaseInfo delivery="" times={['Delivery time: two days']} pages={PAGES} />)
+  render(<PurchaseInfo delivery="" more={['Delivery time: two days']} pages={PAGES} />)
   expect(screen.getByText('Delivery time: two days')).toBeVisible()
+})
+
+test('the cart says where the shop ships and how one can pay', () => {
+  render(<PurchaseInfo delivery="" more={['We ship within Greece.']} pages={PAGES} />)
+  const notes = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(notes).toEqual(['We ship within Greece.', RETURNS, expect.stringMatching(/card.*delivery.*transfer/i)])
 })

@@ -17,6 +17,8 @@ import { LazyWalletButtons } from './lazy-wallet-buttons'
 import { type ConfirmPayment } from './load-stripe'
 import { SESSION_EXPIRED_ID, SessionExpired, type SessionExpiry } from './session-expired'
 import { ERROR_SUMMARY_ID, ErrorSummary } from './error-summary'
+import { type PageLink } from '@/lib/content/pages/page-links'
+import { LegalLinks } from './legal-links'
 import { OrderSummary } from './order-summary'
 import { PaymentChoice } from './payment-choice'
 import { AddressSection } from './address-section'
@@ -34,6 +36,7 @@ type Props = {
   lines: readonly CartLine[]
   deliveryTime: string
   vat: ShownVat
+  legalLinks: readonly PageLink[]
   logIn: SessionExpiry
   onRejected: () => void
 }
@@ -41,7 +44,19 @@ type Props = {
 const COUNTRY_LIST_ID = 'countries'
 
 export function CheckoutForm(props: Props) {
-  const { rules, publicKey, wallets, areCardsTests, email = '', lines, deliveryTime, vat, logIn, onRejected } = props
+  const {
+    rules,
+    publicKey,
+    wallets,
+    areCardsTests,
+    email = '',
+    lines,
+    deliveryTime,
+    vat,
+    legalLinks,
+    logIn,
+    onRejected,
+  } = props
   const [draft, setDraft] = useState(() => withEmail(readDraft(), email))
   const confirm = useRef<ConfirmPayment>(null)
   const addresses = useSavedAddresses()
@@ -157,6 +172,7 @@ export function CheckoutForm(props: Props) {
         <Button type="submit" wide busy={busy} busyText={t.inProgress}>
           {draft.payment === null ? t.placeOrder : t.placeOrderBy[draft.payment]}
         </Button>
+        <LegalLinks links={legalLinks} />
         <p role="status" className={styles.note}>
           {isWaiting && t.orderedInAnotherTab}
         </p>

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mutate } from 'swr'
 import { type ShownVat } from '@/lib/checkout/shown-vat'
+import { linksBesideOrder } from '@/lib/content/pages/page-links'
 import { type ShippingRule } from '@/lib/shipping/shipping.schema'
 import { Checkout } from './checkout'
 
@@ -53,6 +54,32 @@ const openCheckout = async () => {
   return view
 }
 const summary = () => screen.getByRole('region', { name: 'Order summary' })
+
+test('the terms, the right of withdrawal and the privacy policy are linked right after the button', async () => {
+  const pages = [
+    { href: '/privacy-policy', name: 'Privacy Policy' },
+    { href: '/about', name: 'About' },
+    { href: '/shop/returns-policy', name: 'Returns Policy' },
+    { href: '/terms-of-service', name: 'Terms and Conditions' },
+  ]
+  render(
+    <Checkout
+      rules={[GREECE]}
+      publicKey="pk_sandbox"
+      deliveryTime="two days"
+      vat={VAT}
+      legalLinks={linksBesideOrder(pages, 'Right of withdrawal')}
+      discover="Discover our pots"
+    />,
+  )
+  const button = await screen.findByRole('button', { name: /^Place order/ })
+  const links = within(button.nextElementSibling as HTMLElement).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Terms and Conditions', '/terms-of-service'],
+    ['Right of withdrawal', '/shop/returns-policy'],
+    ['Privacy Policy', '/privacy-policy'],
+  ])
+})
 
 test('all missing fields are listed, and the first gets the focus', async () => {
   await openCheckout()

@@ -13,6 +13,7 @@ import { type ShippingRule } from '@/lib/shipping/shipping.schema'
 import { CheckoutForm } from './checkout-form'
 import { useSessionExpired } from './session-expired'
 import { finishCheckout } from './use-submit-order'
+import { type PageLink } from '@/lib/content/pages/page-links'
 import { type ShippingOperations } from '@/lib/shipping/shipping.operations'
 
 type Props = {
@@ -26,6 +27,7 @@ type Props = {
   /** From the order to the delivery, in words. */
   deliveryTime: string
   vat: ShownVat
+  legalLinks?: readonly PageLink[]
   /** The text of the link to the products. */
   discover: string
 }
@@ -33,16 +35,9 @@ type Props = {
 /** The page contains the rules, so they are fetched again only after the server has rejected an order. */
 const NO_AUTOMATIC_REVALIDATION = { revalidateOnMount: false, revalidateOnFocus: false, revalidateOnReconnect: false }
 
-export function Checkout({
-  rules,
-  publicKey,
-  wallets = [],
-  areCardsTests = false,
-  customer,
-  deliveryTime,
-  vat,
-  discover,
-}: Props) {
+export function Checkout(props: Props) {
+  const { rules, publicKey, wallets = [], areCardsTests = false, customer, deliveryTime, vat } = props
+  const { legalLinks = [], discover } = props
   const { lines, isLoaded, hasFailed } = useCart()
   const { isKnown, owner } = useSession()
   const personalDataKey = usePersonalDataKey()
@@ -89,6 +84,7 @@ export function Checkout({
         lines={lines}
         deliveryTime={deliveryTime}
         vat={vat}
+        legalLinks={legalLinks}
         logIn={logIn}
         onRejected={refreshPrices}
       />

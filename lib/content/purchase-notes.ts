@@ -14,8 +14,8 @@ export type PurchaseNote = {
 type Purchase = {
   /** May be empty. */
   delivery: string
-  /** From the order to the delivery; none where the pieces are not known. */
-  times?: readonly string[]
+  /** More on the delivery: how long it takes, or where to. */
+  more?: readonly string[]
   /** Whether there is no right of withdrawal. */
   personalised?: boolean
   pages: readonly PageLink[]
@@ -29,13 +29,13 @@ const options = () => ({
 const WAYS = { card: t.byCard, delivery: t.onDelivery, transfer: t.byBankTransfer }
 
 /** What is said of delivery, returns and payment beside a product. */
-export function purchaseNotes({ delivery, times = [], personalised = false, pages }: Purchase): PurchaseNote[] {
+export function purchaseNotes({ delivery, more = [], personalised = false, pages }: Purchase): PurchaseNote[] {
   const linkTo = (path: string) => (hasPage(pages, path) ? path : null)
   const returns = linkTo('/shop/returns-policy')
   const ways = paymentMethodsText(options(), WAYS)
   return [
     ...(delivery ? [{ text: delivery, href: null }] : []),
-    ...times.map((text) => ({ text, href: null })),
+    ...more.map((text) => ({ text, href: null })),
     personalised
       ? { text: noRightOfWithdrawal, href: returns, isWarning: true }
       : { text: t.returnsWithin, href: returns },

@@ -94,7 +94,7 @@ async function productInMarkdown(
     vatNote: vatNote(vat, vatTexts),
     notes: purchaseNotes({
       delivery: delivery.promise,
-      times: deliveryTimes(deliveryTexts, { time: delivery_time, pieces: product.variants }),
+      more: deliveryTimes(deliveryTexts, { time: delivery_time, pieces: product.variants }),
       personalised,
       pages,
     }),

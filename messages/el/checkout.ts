@@ -37,6 +37,8 @@ export const cardError =
 
 export const orderSummary = 'Σύνοψη παραγγελίας'
 export const priceHasChanged = (before: string) => `Η τιμή άλλαξε: ήταν ${before}.`
+export const whatHolds = 'Τι ισχύει για την παραγγελία σας'
+export const rightOfWithdrawal = 'Δικαίωμα υπαναχώρησης'
 export const noLongerSold = 'Δεν πωλείται πια: δεν περιλαμβάνεται στην παραγγελία'
 export const soldOut = 'Εξαντλήθηκε: δεν περιλαμβάνεται στην παραγγελία'
 export const discount = 'Έκπτωση'

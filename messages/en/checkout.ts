@@ -36,6 +36,9 @@ export const cardError =
 
 export const orderSummary = 'Order summary'
 export const priceHasChanged = (before: string) => `The price has changed: it was ${before}.`
+/** Beside the button that orders. */
+export const whatHolds = 'What holds for your order'
+export const rightOfWithdrawal = 'Right of withdrawal'
 export const noLongerSold = 'No longer sold: not part of the order'
 export const soldOut = 'Sold out: not part of the order'
 export const discount = 'Discount'

@@ -18,6 +18,8 @@ export type PageLinks = {
 }
 
 const PRIVACY_PATH = '/privacy-policy'
+const TERMS_PATH = '/terms-of-service'
+const RETURNS_PATH = '/shop/returns-policy'
 
 export function pageLinks(pages: readonly ListedPage[]): PageLinks {
   const columns = new Set(pages.flatMap(({ footer = [] }) => footer))
@@ -29,5 +31,13 @@ export function pageLinks(pages: readonly ListedPage[]): PageLinks {
     privacyPolicy: hasPage(pages, PRIVACY_PATH) ? PRIVACY_PATH : null,
   }
 }
+
+/** The pages on what holds for an order, under the names of the shop; the returns policy as the right of withdrawal. */
+export const linksBesideOrder = (pages: readonly PageLink[], rightOfWithdrawal: string): PageLink[] =>
+  [TERMS_PATH, RETURNS_PATH, PRIVACY_PATH].flatMap((path) =>
+    pages
+      .filter(({ href }) => href === path)
+      .map(({ href, name }) => ({ href, name: href === RETURNS_PATH ? rightOfWithdrawal : name })),
+  )
 
 export const hasPage = (pages: readonly PageLink[], path: string): boolean => pages.some(({ href }) => href === path)

@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: myCart }
 
 export default async function MyCartPage() {
   await requireCustomer('/my-account/cart')
-  const [{ words, vat }, { promise }, pages] = await Promise.all([
+  const [{ words, vat }, { promise, shipsTo }, pages] = await Promise.all([
     currentSupport(),
     currentDeliveryTexts(),
     listPages(),
@@ -25,7 +25,7 @@ export default async function MyCartPage() {
       <h1>{myCart}</h1>
       <CartView
         categorySlugs={await categorySlugs(publicContext())}
-        purchaseInfo={<PurchaseInfo delivery={promise} pages={pages} />}
+        purchaseInfo={<PurchaseInfo delivery={promise} more={[shipsTo]} pages={pages} />}
         vatNote={vatNote(vat, vatTexts)}
         discover={words.discover}
       />

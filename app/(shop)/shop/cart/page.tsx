@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: cart, robots: { index: false } }
 
 /** The same for every visitor, because only the browser knows the cart. */
 export default async function CartPage() {
-  const [{ words, vat }, { promise }, pages] = await Promise.all([
+  const [{ words, vat }, { promise, shipsTo }, pages] = await Promise.all([
     currentSupport(),
     currentDeliveryTexts(),
     listPages(),
@@ -28,7 +28,7 @@ export default async function CartPage() {
       <h1>{cart}</h1>
       <CartView
         categorySlugs={await categorySlugs(publicContext())}
-        purchaseInfo={<PurchaseInfo delivery={promise} pages={pages} />}
+        purchaseInfo={<PurchaseInfo delivery={promise} more={[shipsTo]} pages={pages} />}
         vatNote={vatNote(vat, vatTexts)}
         discover={words.discover}
       />

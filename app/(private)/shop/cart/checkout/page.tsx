@@ -5,6 +5,8 @@ import { pageContext } from '@/lib/account/require-customer.server'
 import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { currentSupport } from '@/lib/content/current-support.server'
 import { shownVat } from '@/lib/checkout/shown-vat'
+import { listPages } from '@/lib/content/pages/current-pages.server'
+import { linksBesideOrder } from '@/lib/content/pages/page-links'
 import { env } from '@/lib/env.server'
 import { publicContext } from '@/lib/http/context.server'
 import { cardProvider } from '@/lib/payments/provider/card-provider.server'
@@ -14,11 +16,12 @@ import styles from '@/components/checkout/checkout.module.css'
 export const metadata: Metadata = { title: t.checkout }
 
 export default async function CheckoutPage() {
-  const [rules, { viewer }, { words, delivery_time }, { vat, categories }] = await Promise.all([
+  const [rules, { viewer }, { words, delivery_time }, { vat, categories }, pages] = await Promise.all([
     listShippingFees(publicContext()),
     pageContext(),
     currentSupport(),
     currentSnapshot(publicContext()),
+    listPages(),
   ])
   const { publicKey, wallets } = cardProvider()
   return (
@@ -32,6 +35,7 @@ export default async function CheckoutPage() {
         customer={viewer ? { userId: viewer.userId, email: viewer.email } : undefined}
         deliveryTime={delivery_time}
         vat={shownVat(vat, categories)}
+        legalLinks={linksBesideOrder(pages, t.rightOfWithdrawal)}
         discover={words.discover}
       />
     </div>
