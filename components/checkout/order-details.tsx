@@ -1,4 +1,5 @@
 import * as t from '@messages/order'
+import { locale } from '@messages/language'
 import { paymentMethods, states, testPayment } from '@messages/order-labels'
 import { heading as headingOfWithdrawals } from '@messages/order-withdrawals'
 import * as termsTexts from '@messages/order-terms'
@@ -6,6 +7,7 @@ import * as vatTexts from '@messages/vat'
 import { sendPiecesBack, whatNext } from '@messages/withdrawal-emails'
 import { noRightOfWithdrawal } from '@messages/withdrawal-link'
 import { addressLines } from '@/lib/address/address-fields'
+import { formatDay } from '@/lib/base/format-day'
 import { formatPrice } from '@/lib/base/money'
 import { formatVatRate } from '@/lib/base/vat'
 import { variantTitle } from '@/lib/catalogue/variant-title'
@@ -113,7 +115,9 @@ type BankAccount = NonNullable<ShownOrder['bank_details']>
 const BankDetails = ({ code, amount, bank }: { code: string; amount: string; bank: BankAccount }) => (
   <section className={styles.bank} aria-labelledby="bank">
     <h2 id="bank">{t.howToPay}</h2>
-    <p>{t.pleaseTransfer(amount, bank.days, code)}</p>
+    <p>
+      {t.pleaseTransfer(amount, bank.days, code)} {t.keptUntil(formatDay(bank.until, locale))}
+    </p>
     <dl className={styles.details}>
       <TotalRow name={t.beneficiary} amount={bank.beneficiary} />
       <TotalRow name={t.bank} amount={bank.bank} />

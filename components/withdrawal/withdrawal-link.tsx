@@ -3,6 +3,7 @@ import * as t from '@messages/withdrawal-link'
 import { ButtonLink } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
+import { formatDay } from '@/lib/base/format-day'
 import { type ShownWithdrawal } from '@/lib/checkout/order.schema'
 import styles from './withdrawal.module.css'
 
@@ -21,7 +22,7 @@ export const WithdrawalLink = ({ href, period: { ends, open }, describedBy, clas
       <ButtonLink href={href} look="secondary" aria-describedby={describedBy}>
         {t.withdrawHere}
       </ButtonLink>
-      <span className={styles.period}>{ends ? t.withdrawUntil(formatDay(ends)) : t.withdrawAfterDelivery}</span>
+      <span className={styles.period}>{ends ? t.withdrawUntil(formatDay(ends, locale)) : t.withdrawAfterDelivery}</span>
     </p>
   ) : (
     <p className={className}>
@@ -30,11 +31,3 @@ export const WithdrawalLink = ({ href, period: { ends, open }, describedBy, clas
       </Link>
     </p>
   )
-
-const formatDay = (day: string) =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString(locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })

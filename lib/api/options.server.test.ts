@@ -7,6 +7,7 @@ import { type ShopOption } from '@/lib/base/options'
 import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
 import { performOrderAction } from '@/lib/checkout/orders/order-actions.server'
 import { showOrder } from '@/lib/checkout/orders/show-order.server'
+import { lastTransferDay } from '@/lib/checkout/transfer-period'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/lib/checkout/testing.server'
 import { pictures } from '@/lib/db/schema/catalogue'
 import { promotions } from '@/lib/db/schema/shop'
@@ -73,7 +74,10 @@ test('an order by bank transfer from before is repeated, shown with the account,
   await switchOff('bank_transfer')
   expect((await postOrder(input, 'a-key-of-an-earlier-order')).body).toEqual(placed.body)
   const shown = () => showOrder(shop.ctx(), { access_token: placed.body.access_token })
-  expect(await shown()).toMatchObject({ payment_method: 'transfer', bank_details: { iban: 'T' } })
+  expect(await shown()).toMatchObject({
+    payment_method: 'transfer',
+    bank_details: { iban: 'T', until: lastTransferDay(new Date(), 5) },
+  })
   await performOrderAction(
     shop.ctx(),
     { code: placed.body.order_code, action: 'mark-paid', cause: 'test' },

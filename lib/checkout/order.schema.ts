@@ -196,7 +196,14 @@ export const shownOrderSchema = z
     withdrawals: shownStatementsSchema,
     shipping_address: addressFieldsSchema.nullable(),
     bank_details: z
-      .object({ beneficiary: z.string(), bank: z.string(), iban: z.string(), bic: z.string(), days: z.int() })
+      .object({
+        beneficiary: z.string(),
+        bank: z.string(),
+        iban: z.string(),
+        bic: z.string(),
+        days: z.int(),
+        until: z.iso.date().describe('The last day for the transfer, in the time zone of the shop.'),
+      })
       .nullable()
       .describe('For an unpaid order by transfer from which the buyer has not withdrawn.'),
   })

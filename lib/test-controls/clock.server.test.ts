@@ -51,7 +51,7 @@ test('the shop, the database and the defaults of its columns follow the clock, a
 
 test('an order that is not paid in time is cancelled by the sweep after an advance, and a later one is not', async () => {
   const code = await placeTransfer()
-  const advanced = await control('PUT /test/clock', { advance: { days: 6 } })
+  const advanced = await control('PUT /test/clock', { advance: { days: 15 } })
   expect(advanced.body.swept.orders).toMatchObject({ cancelledTransfers: expect.any(Number), failed: 0 })
   const state = async (of: string) =>
     (await database().db.execute<{ state: string }>(sql`select state from orders where code = ${of}`))[0]?.state

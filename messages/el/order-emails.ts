@@ -1,7 +1,6 @@
 import { plural } from './plural'
 import { vocative } from './vocative'
 
-const days = (count: number) => plural(count, { one: '# ημέρα', other: '# ημέρες' })
 const calendarDays = (count: number) => plural(count, { one: '# ημερολογιακή ημέρα', other: '# ημερολογιακές ημέρες' })
 
 export const greeting = (firstName: string | null) =>
@@ -41,8 +40,8 @@ export const trackingText = (code: string) => `εδώ μπορείτε να δε
 export const cancelledSubject = (code: string) => `Η παραγγελία σας ${code} ακυρώθηκε`
 export const cancelledTitle = 'Η παραγγελία σας ακυρώθηκε'
 export const cancelledText = (code: string) => `η παραγγελία ${code} ακυρώθηκε. Αν δεν το περιμένατε, γράψτε μας.`
-export const unpaidText = (code: string, unpaidDays: number) =>
-  `η κατάθεσή σας για την παραγγελία ${code} δεν έφτασε μέσα σε ${days(unpaidDays)}, και γι’ αυτό ακυρώσαμε την παραγγελία. Αν μόλις πληρώσατε, ή αν θέλετε ακόμα αυτά τα κομμάτια, γράψτε μας.`
+export const unpaidText = (code: string, lastDay: string) =>
+  `η κατάθεσή σας για την παραγγελία ${code} δεν έφτασε ως το τέλος της προθεσμίας (${lastDay}), και γι’ αυτό ακυρώσαμε την παραγγελία. Αν μόλις πληρώσατε, ή αν θέλετε ακόμα αυτά τα κομμάτια, γράψτε μας.`
 
 export const cancelledAfterWithdrawalText = (code: string) =>
   `μετά την υπαναχώρησή σας ακυρώσαμε την παραγγελία ${code}. Δεν χρειάζεται να πληρώσετε τίποτα γι’ αυτήν. Αν έχετε ήδη πληρώσει, σας επιστρέφουμε τα χρήματα.`

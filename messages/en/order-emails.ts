@@ -1,6 +1,5 @@
 import { plural } from './plural'
 
-const days = (count: number) => plural(count, { one: '# day', other: '# days' })
 const calendarDays = (count: number) => plural(count, { one: '# calendar day', other: '# calendar days' })
 
 /** Before a text that begins in lower case. Without a name for an address that nobody has confirmed. */
@@ -40,8 +39,8 @@ export const trackingText = (code: string) => `here you can see where the parcel
 export const cancelledSubject = (code: string) => `Your order ${code} was cancelled`
 export const cancelledTitle = 'Your order was cancelled'
 export const cancelledText = (code: string) => `order ${code} was cancelled. If this surprises you, please write to us.`
-export const unpaidText = (code: string, unpaidDays: number) =>
-  `your transfer for order ${code} did not reach us within ${days(unpaidDays)}, so we have cancelled the order. If you have just paid, or still want these pieces, please write to us.`
+export const unpaidText = (code: string, lastDay: string) =>
+  `your transfer for order ${code} had not reached us by the end of ${lastDay}, so we have cancelled the order. If you have just paid, or still want these pieces, please write to us.`
 
 export const cancelledAfterWithdrawalText = (code: string) =>
   `after your withdrawal we have cancelled order ${code}. You need not pay anything for it. If you have already paid, we return the money to you.`

@@ -139,7 +139,7 @@ test('has no byte of the controls in its pages', async () => {
 test('cancels an order that is not paid in time when its clock is advanced, on every instance', async () => {
   const other = await secondInstance()
   const { body } = await placeOrder('transfer')
-  const { swept, now } = await control('PUT /test/clock', { advance: { days: 6 } })
+  const { swept, now } = await control('PUT /test/clock', { advance: { days: 15 } })
   expect(swept.orders).toMatchObject({ cancelledTransfers: 1 })
   expect(await stateOf(body.access_token)).toBe('cancelled')
   const later = (await placeOrder('transfer')).body
@@ -147,7 +147,7 @@ test('cancels an order that is not paid in time when its clock is advanced, on e
     Date.parse(now) - 60_000,
   )
   const ahead = async () => (await controls(other)('GET /test/clock')).ahead_seconds
-  await eventually(async () => expect(await ahead()).toBe(6 * 86_400))
+  await eventually(async () => expect(await ahead()).toBe(15 * 86_400))
   await control('DELETE /test/clock')
   await eventually(async () => expect(await ahead()).toBe(0))
 })

@@ -25,7 +25,7 @@ test('opens shops for tests, which share nothing and end with it', async () => {
   const create = () => controls(opener)('POST /test/shops', {})
   const [one, two] = await Promise.all([create(), create()])
   const inShop = ({ url }: { url: string }) => controls({ address: url })
-  await inShop(one)('PUT /test/clock', { advance: { days: 6 } })
+  await inShop(one)('PUT /test/clock', { advance: { days: 15 } })
   await inShop(one)('PUT /test/options', { custom_orders: false })
   expect((await inShop(two)('GET /test/clock')).ahead_seconds).toBe(0)
   expect((await fetch(`${one.url}/custom-orders`)).status).toBe(404)

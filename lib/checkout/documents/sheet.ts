@@ -1,4 +1,5 @@
 import { addressLines, type AddressFields } from '@/lib/address/address-fields'
+import { formatDay } from '@/lib/base/format-day'
 import { type MinorUnits, type MoneyFormat } from '@/lib/base/money'
 import { formatPriceIn } from '@/lib/base/money-format'
 import { formatVatRate, fromBasisPoints } from '@/lib/base/vat'
@@ -40,10 +41,7 @@ export type SheetTexts = { messages: Messages; money: MoneyFormat }
 const left = (heading: string): Column => ({ heading, align: 'left' })
 const right = (heading: string): Column => ({ heading, align: 'right' })
 
-const formatDay = ({ messages }: SheetTexts, day: Day): string =>
-  new Intl.DateTimeFormat(messages.language.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+const dayIn = ({ messages }: SheetTexts, day: Day): string => formatDay(day, messages.language.locale)
 
 function sellerLines(texts: SheetTexts, seller: SellerFacts): string[] {
   const { documents: t } = texts.messages
@@ -111,18 +109,18 @@ export function documentSheet(texts: SheetTexts, data: DocumentData, buyer: Docu
     seller: sellerLines(texts, data.seller),
     facts: [
       { label: t.number, value: data.number },
-      { label: t.issuedOn, value: formatDay(texts, data.issued_on) },
+      { label: t.issuedOn, value: dayIn(texts, data.issued_on) },
       ...(data.credit
         ? [
             {
               label: t.toReceipt,
-              value: t.numberOfDay(data.credit.receipt, formatDay(texts, data.credit.receipt_issued_on)),
+              value: t.numberOfDay(data.credit.receipt, dayIn(texts, data.credit.receipt_issued_on)),
             },
-            { label: t.refundedOn, value: formatDay(texts, data.credit.refunded_on) },
+            { label: t.refundedOn, value: dayIn(texts, data.credit.refunded_on) },
           ]
         : []),
       { label: t.order, value: data.order.code },
-      { label: t.orderedOn, value: formatDay(texts, data.order.placed_on) },
+      { label: t.orderedOn, value: dayIn(texts, data.order.placed_on) },
       { label: t.payment, value: data.order.test_payment ? orderLabels.testPayment(method) : method },
     ],
     parties: buyerParties(texts, buyer),
@@ -194,7 +192,7 @@ export function packingSlipSheet(texts: SheetTexts, slip: PackingSlip): Sheet {
     seller: sellerLines(texts, slip.seller),
     facts: [
       { label: t.order, value: slip.code },
-      { label: t.orderedOn, value: formatDay(texts, slip.placedOn) },
+      { label: t.orderedOn, value: dayIn(texts, slip.placedOn) },
       { label: t.payment, value: orderLabels.paymentMethods[slip.paymentMethod] },
       ...(slip.toCollectCents === null
         ? []

@@ -1,11 +1,13 @@
 import { addressLines, type AddressFields } from '@/lib/address/address-fields'
 import { type MinorUnits, type MoneyFormat } from '@/lib/base/money'
+import { formatDay } from '@/lib/base/format-day'
 import { formatPriceIn } from '@/lib/base/money-format'
 import { type Email, type EmailPart, type EmailRow, type EmailSender, renderEmail } from '@/lib/mail/email'
 import { formatVatRate, fromBasisPoints } from '@/lib/base/vat'
 import { type PaymentMethod } from '@/lib/db/schema/enums'
 import { type Carrier } from '@/lib/checkout/carriers'
 import { exemptPieces, returnablePieces } from '@/lib/checkout/right-of-withdrawal'
+import { lastTransferDay } from '@/lib/checkout/transfer-period'
 import { variantTitle } from '@/lib/catalogue/variant-title'
 import { deliveryTimes } from '@/lib/shipping/delivery-times'
 import { type Messages } from '@/messages/languages'
@@ -22,6 +24,7 @@ export type OrderEmailData = {
     shippingCents: number
     totalCents: number
     vatCharged: boolean | null
+    dateAdded: Date
   }
   lines: readonly {
     productName: string
@@ -103,13 +106,17 @@ function totalRows(data: OrderEmailData): EmailRow[] {
   ]
 }
 
+/** The last day for a transfer. */
+const lastDay = ({ order, shop, messages }: OrderEmailData) =>
+  formatDay(lastTransferDay(order.dateAdded, shop.unpaidTransferDays), messages.language.locale)
+
 function bankTransferParts(data: OrderEmailData): EmailPart[] {
   const { order, shop, messages } = data
-  const { howToPay, beneficiary, bank, reference } = messages.order
+  const { howToPay, keptUntil, beneficiary, bank, reference } = messages.order
   const { pleaseTransfer, amount } = messages.orderEmails
   return [
     { kind: 'heading', text: howToPay },
-    { kind: 'text', text: pleaseTransfer(shop.unpaidTransferDays) },
+    { kind: 'text', text: `${pleaseTransfer(shop.unpaidTransferDays)} ${keptUntil(lastDay(data))}` },
     {
       kind: 'rows',
       rows: [
@@ -294,10 +301,10 @@ export const orderEmails = {
     }),
     { before: parcelParts },
   ),
-  unpaid: shortEmail((t, { order, shop }) => ({
-    subject: t.cancelledSubject(order.code),
+  unpaid: shortEmail((t, data) => ({
+    subject: t.cancelledSubject(data.order.code),
     title: t.cancelledTitle,
-    text: t.unpaidText(order.code, shop.unpaidTransferDays),
+    text: t.unpaidText(data.order.code, lastDay(data)),
   })),
   cancelled: shortEmail((t, { order }) => ({
     subject: t.cancelledSubject(order.code),

@@ -15,6 +15,7 @@ import { settings } from '@/lib/db/schema/shop'
 import { env } from '@/lib/env.server'
 import { logFailure } from '@/lib/http/log.server'
 import { cardProvider, type CardProvider } from '@/lib/payments/provider/card-provider.server'
+import { lastTransferDay } from '@/lib/checkout/transfer-period'
 import { storedVatTotals } from '@/lib/checkout/order-vat'
 import { listShipments, toShownShipment } from '@/lib/checkout/order-shipments.server'
 import { listOrderTerms } from '@/lib/checkout/order-terms.server'
@@ -120,7 +121,7 @@ export async function toShownOrder(ctx: Ctx, order: OrderRow): Promise<ShownOrde
     withdrawal: shownWithdrawal(order, piecesLeft(lines, statements), ctx.now),
     withdrawals: statements.map(toShownStatement),
     shipping_address: await findOrderAddress(ctx, order, 'shipping'),
-    bank_details: isTransferDue ? await loadBankDetails(ctx) : null,
+    bank_details: isTransferDue ? await loadBankDetails(ctx, order) : null,
   }
 }
 
@@ -209,7 +210,7 @@ export async function findOrderAddress(
   return row ? fromAddressRow(row) : null
 }
 
-async function loadBankDetails({ db }: Ctx): Promise<ShownOrder['bank_details']> {
+async function loadBankDetails({ db }: Ctx, { dateAdded }: OrderRow): Promise<ShownOrder['bank_details']> {
   const [shop] = await db.select().from(settings)
   if (!shop || shop.bankIban === '') return null
   const { bankBeneficiary, bankName } = shopTextsIn(shop, language)
@@ -219,5 +220,6 @@ async function loadBankDetails({ db }: Ctx): Promise<ShownOrder['bank_details']>
     iban: shop.bankIban,
     bic: shop.bankBic,
     days: shop.unpaidTransferDays,
+    until: lastTransferDay(dateAdded, shop.unpaidTransferDays),
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { addDays, startOfDay } from '@/lib/base/working-days'
 import { outbox } from '@/lib/db/schema/mail'
 import { orderEvents, orders } from '@/lib/db/schema/orders'
 import { testCardGroups } from '@/lib/payments/sandbox/test-cards'
@@ -48,26 +49,26 @@ const cancellations = async (code: string) =>
   ).length
 
 test.each([
-  ['the hour that summer time skips', '2026-03-29T00:30:00Z'],
-  ['the days before summer time', '2026-03-26T22:15:00Z'],
-  ['the hour that winter time repeats', '2026-10-25T00:30:00Z'],
-  ['the days before winter time', '2026-10-22T21:45:00Z'],
-  ['the last day of a leap February', '2028-02-29T12:00:00Z'],
-])('a transfer is overdue after exactly five days, also across %s', async (_name, moment) => {
-  const placed = new Date(moment)
-  const { order_code } = await placeTestOrder(placed, 'transfer')
-  await sweepOrders(at(placed.getTime() + 5 * DAY - 1_000))
+  ['the hour that summer time skips', '2026-03-29T00:30:00Z', '2026-04-03'],
+  ['the days before summer time', '2026-03-26T22:15:00Z', '2026-04-03'],
+  ['the hour that winter time repeats', '2026-10-25T00:30:00Z', '2026-11-02'],
+  ['the days before winter time', '2026-10-22T21:45:00Z', '2026-11-02'],
+  ['a leap February', '2028-02-24T12:00:00Z', '2028-03-03'],
+])('a transfer is overdue after the end of its last day, also across %s', async (_name, moment, last) => {
+  const { order_code } = await placeTestOrder(new Date(moment), 'transfer')
+  const end = startOfDay(addDays(last, 1)).getTime()
+  await sweepOrders(at(end - 1_000))
   expect(await historyOf(order_code)).toEqual(['awaiting_payment'])
-  await sweepOrders(at(placed.getTime() + 5 * DAY + 1_000))
+  await sweepOrders(at(end + 1_000))
   expect(await historyOf(order_code)).toEqual(['awaiting_payment', 'cancelled'])
 })
 
 test('a clock that is set back causes no repeated and no early cancellation', async () => {
   const now = new Date('2026-06-01T12:00:00Z')
   const { order_code } = await placeTestOrder(now, 'transfer')
-  await sweepOrders(at(now.getTime() + 6 * DAY))
+  await sweepOrders(at(now.getTime() + 8 * DAY))
   const young = await placeTestOrder(now, 'transfer')
-  for (const back of [6 * DAY - HOUR, 0, -400 * DAY]) await sweepOrders(at(now.getTime() + back - 2 * DAY))
+  for (const back of [8 * DAY - HOUR, 0, -400 * DAY]) await sweepOrders(at(now.getTime() + back - 2 * DAY))
   await sweepOrders(at(now.getTime() + 4 * DAY))
   expect(await historyOf(order_code)).toEqual(['awaiting_payment', 'cancelled'])
   expect(await cancellations(order_code)).toBe(1)

@@ -11,10 +11,10 @@ import { cardProvider, type CardProvider } from '@/lib/payments/provider/card-pr
 import { type OrderRow } from '@/lib/checkout/order-access.server'
 import { cancelUnpaidOrder, refreshOrderPayments, reloadOrder } from '@/lib/checkout/payment/order-payment.server'
 import { changeOrderState, lockOrder } from '@/lib/checkout/state/order-state.server'
+import { overdueBefore } from '@/lib/checkout/transfer-period'
 import { mailKindAfterStatements } from './statements-of-orders.server'
 import { giveBackStock, hasEndedReservation } from '@/lib/stock/take-stock.server'
 
-const DAY_MS = 86_400_000
 const BATCH_SIZE = 100
 const MAX_CONSECUTIVE_FAILURES = 3
 
@@ -63,7 +63,7 @@ async function runSweep(ctx: Ctx, provider: CardProvider): Promise<SweepResult> 
 /** Unpaid orders that were placed before this time are overdue. */
 async function paymentDeadline({ db, now }: Ctx): Promise<Date> {
   const [shop] = await db.select({ days: settings.unpaidTransferDays }).from(settings)
-  return new Date(now.getTime() - (shop?.days ?? 5) * DAY_MS)
+  return overdueBefore(now, shop?.days ?? 5)
 }
 
 const listUnpaidOrders = ({ db }: Ctx, method: 'transfer' | 'card', before: Date) =>

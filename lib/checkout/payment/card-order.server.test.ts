@@ -333,8 +333,8 @@ describe('the sweep', () => {
     const { body } = await postOrder(buildOrderInput(shop.stock, { payment_method: 'transfer' }))
     await sweepOrders(later(4))
     expect((await stored(body.order_code)).order.state).toBe('awaiting_payment')
-    await sweepOrders(later(5))
-    await sweepOrders(later(6))
+    await sweepOrders(later(15))
+    await sweepOrders(later(16))
     expect((await stored(body.order_code)).states).toEqual(['awaiting_payment', 'cancelled'])
     const mails = (await db().select().from(outbox).where(eq(outbox.kind, 'order_unpaid'))).filter(({ subject }) =>
       subject.includes(body.order_code),
@@ -345,13 +345,13 @@ describe('the sweep', () => {
   test('does not cancel a transfer that was marked as paid', async () => {
     const { body } = await postOrder(buildOrderInput(shop.stock, { payment_method: 'transfer' }))
     await performOrderAction(shop.ctx(), { code: body.order_code, action: 'mark-paid', cause: 'seen on the account' })
-    await sweepOrders(later(9))
+    await sweepOrders(later(15))
     expect((await stored(body.order_code)).order.state).toBe('paid')
   })
 
   test('cancels overdue card orders without an email', async () => {
     const { order_code, client_secret } = await cardOrder()
-    await sweepOrders(later(6))
+    await sweepOrders(later(16))
     expect((await stored(order_code)).order.state).toBe('cancelled')
     expect((await tryCard(client_secret, VALID_CARD)).status).toBe(400)
   })

@@ -6,9 +6,11 @@ import { outbox } from '@/lib/db/schema/mail'
 import { orderAddresses, orderEvents, orderLines, orders, orderSpecialFees } from '@/lib/db/schema/orders'
 import { shippingRules } from '@/lib/db/schema/shop'
 import { TEST_ADDRESS } from '@/lib/address/testing'
+import { formatDay } from '@/lib/base/format-day'
 import { createTestCustomer } from '@/lib/account/testing.server'
 import { callRoute } from '@/lib/api/testing.server'
 import { performOrderAction } from '@/lib/checkout/orders/order-actions.server'
+import { lastTransferDay } from '@/lib/checkout/transfer-period'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/lib/checkout/testing.server'
 
 const shop = useTestCheckout()
@@ -71,6 +73,7 @@ test('an order is stored with its lines, fees, addresses, history and confirmati
     '97.00',
     'IBAN',
     'within 5 calendar days',
+    `We keep your order until the end of this day: ${formatDay(lastTransferDay(new Date(), 5), 'en-GB')}.`,
     `/shop/cart/order/${body.access_token}`,
   ])
     expect(mail?.text).toContain(text)

@@ -147,7 +147,7 @@ test.each(['via_courier', 'transfer'] as const)(
 test('a transfer that does not arrive gives its pieces back', async () => {
   await put(1)
   const { body } = await postOrder(order('transfer'))
-  await sweep(6 * 24 * 60)
+  await sweep(15 * 24 * 60)
   expect([await countOf(), await holdOf(body.order_code)]).toEqual([1, ['given_back']])
 })
 

@@ -22,7 +22,7 @@ test('an order that nobody pays is cancelled when its time is over, and a paid o
   await order.open(orderByTransfer.path)
   await expect(order.state('awaiting_payment')).toBeVisible()
 
-  await testControls.advanceClock({ days: 7 })
+  await testControls.advanceClock({ days: 14 })
   await order.page.reload()
   await expect(order.state('cancelled')).toBeVisible()
   await mailbox.waitFor({ to: orderByTransfer.email, matching: ({ subject }) => /cancel/i.test(subject) })
