@@ -143,6 +143,8 @@ test('the first press on the button counts right after a short name of the count
   page,
   shop: { checkout },
 }) => {
+  await page.setViewportSize(PHONE)
+  await addToCart(page, product('dafni-hair-comb').path)
   await openCheckout(page)
   await checkout.fillIn({ country: '' })
   await checkout.payBy('via_courier')
