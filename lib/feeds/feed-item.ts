@@ -58,7 +58,10 @@ export function feedItems(
   const isGroup = product.variants.length > 1
   const own = applicableVariations(variations, product.variants)
   const shared = sharedValues(facets, isGroup ? variedProperties(own) : [])
-  return product.variants.map((variant) => ({
+  const values = product.variants.map((variant) => variantValues(variant, own))
+  const seen = values.map((one) => JSON.stringify(one))
+  const isAlone = (at: number) => seen.indexOf(seen[at] ?? '') === seen.lastIndexOf(seen[at] ?? '')
+  return product.variants.map((variant, at) => ({
     code: variant.variant_code,
     group: isGroup ? product.product_code : null,
     title: variantTitle(product.name, variant.name),
@@ -70,8 +73,8 @@ export function feedItems(
     available: variant.available,
     personalised: variant.product.personalised ?? false,
     categories: path.map(({ name }) => name),
-    values: { ...shared, ...variantValues(variant, own) },
-    distinction: distinctionOf(variant, product.variants, own),
+    values: { ...shared, ...values[at] },
+    distinction: isAlone(at) ? '' : distinctionOf(variant, own),
     choices: choicesOf(variant, own),
     delivery: country && deliveryOf(variant, shippingRules, country),
   }))
@@ -82,9 +85,8 @@ const describe = ({ made_to_order, short_description, long_description }: Varian
     .filter(Boolean)
     .join('\n\n')
 
-function distinctionOf(variant: Variant, all: readonly Variant[], variations: readonly Variation[]): string {
-  const seen = (one: Variant) => JSON.stringify(variantValues(one, variations))
-  if (all.every((other) => other === variant || seen(other) !== seen(variant))) return ''
+/** The choices that feeds have no property for, or the name of the variant. */
+function distinctionOf(variant: Variant, variations: readonly Variation[]): string {
   const unseen = variations.filter(({ slug }) => propertyOf(slug) === undefined)
   return Object.values(choicesOf(variant, unseen)).join(', ') || variant.name
 }
