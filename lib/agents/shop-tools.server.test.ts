@@ -139,13 +139,10 @@ test.each(['Germny', 'Atlantis', 'XX', 'ZZ', 'EU'])(
   },
 )
 
-test.each(['Γερμανία', 'germany', 'DE', 'UK', 'Ιαπωνία', 'Κόσοβο', 'Türkiye', 'USA'])(
-  '%s is a country',
-  async (country) => {
-    const asked = { pieces: [{ variant_code: pieces[0]?.code }], destination: { country } }
-    expect(await run('quote_shipping', asked)).toMatchObject({ shipping: expect.any(String) })
-  },
-)
+test.each(['Γερμανία', 'germany', 'DE', 'UK', 'Ιαπωνία'])('%s is a country', async (country) => {
+  const asked = { pieces: [{ variant_code: pieces[0]?.code }], destination: { country } }
+  expect(await run('quote_shipping', asked)).toMatchObject({ shipping: expect.any(String) })
+})
 
 test('an unknown tag is a mistake like an unknown facet', async () => {
   expect(await problemOf(run('search_products', { metal: 'silver,unobtainium', mood: 'happy' }))).toEqual({

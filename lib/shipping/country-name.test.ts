@@ -1,4 +1,4 @@
-import { countryName } from './country-name'
+import { countryName, isCountry } from './country-name'
 
 test.each([
   ['en', 'Greece', 'GR, Hellas', 'Greece'],
@@ -9,4 +9,20 @@ test.each([
   ['el', 'Narnia', 'N', 'Narnia'],
 ])('in %s, the country %s (%s) is %s', (language, name, alternatives, shown) => {
   expect(countryName(language, name, alternatives)).toBe(shown)
+})
+
+test.each([
+  ['Γερμανία', true],
+  ['germany', true],
+  ['DE', true],
+  ['uk', true],
+  ['Germny', false],
+  ['Atlantis', false],
+  ['XX', false],
+  ['ZZ', false],
+  ['EU', false],
+  ['Ευρωπαϊκή Ένωση', false],
+  ['', false],
+])('%s is a country: %s', (typed, expected) => {
+  expect(isCountry(typed, ['en', 'el'])).toBe(expected)
 })
