@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type z } from 'zod'
-import { API_ROOT, type ApiReply } from '../http/client'
+import { API_ROOT, type ApiReply } from '../http'
 import { callOf } from './calls'
 
 /** What a shop did otherwise than the contract says. */
