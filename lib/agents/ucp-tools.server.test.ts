@@ -62,7 +62,7 @@ test('a checkout has the amounts of the shop and leads the buyer to the page tha
       quantity: item.id === one.id ? 2 : 1,
       shippingTags: item.special_shipping_tags,
     })),
-    await listShippingFees({ db: database.current.db, now: NOW, viewer: null }),
+    await listShippingFees(database.current),
     { country: 'Greece', county: '', city: '' },
   )
   expect(reply).toMatchObject({

@@ -5,7 +5,9 @@ export const catalogueOperations = {
   showCatalogueChange: {
     method: 'GET',
     path: '/shop/catalogue-change',
-    summary: 'When what pages show has changed last: prices, products, texts and settings',
+    summary: 'When what pages show has changed last',
+    description:
+      'Prices, products, texts or settings. A page that comes back from a cache asks whether it is out of date.',
     reply: catalogueChangeSchema,
     auth: 'anyone',
   },

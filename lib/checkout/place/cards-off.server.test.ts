@@ -19,7 +19,9 @@ test('a shop without card keys that is no demo takes no play money', async () =>
     { payment_method: ['Debit or credit card is not offered. Please choose another payment method.'] },
   ])
   expect((await callRoute(publicKeyRoute, { method: 'GET' })).status).toBe(404)
-  expect(JSON.stringify(openApiDocument('Test'))).not.toContain('showPublicKey')
+  expect(JSON.stringify(openApiDocument({ company_name: 'Test', contact_email: 'test@shop.example' }))).not.toContain(
+    'showPublicKey',
+  )
   expect((await callRoute(supportRoute, { method: 'GET' })).body.options.card_payment).toBe(false)
   const confirm = new Request('http://localhost/api/sandbox/stripe/v1/payment_intents/pi_1/confirm', { method: 'POST' })
   expect((await sandboxRoute(confirm)).status).toBe(404)
