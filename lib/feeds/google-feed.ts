@@ -18,7 +18,6 @@ const MAX_PATTERN = 100
 const CATEGORIES: Partial<Record<FeedShop['storeType'], string>> = {
   BookStore: '784',
   FurnitureStore: '436',
-  // eslint-disable-next-line shop/no-demo-words -- a name of schema.org among others
   JewelryStore: '188',
   ShoeStore: '187',
 }
