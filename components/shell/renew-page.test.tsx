@@ -30,7 +30,7 @@ function Page() {
     <main>
       <p data-price>{price}</p>
       <article>
-        <a href="/shop/bands/another">Another</a>
+        <a href="https://shop.example/another">Another</a>
         <p data-price className="below">
           {other}
         </p>
