@@ -63,9 +63,9 @@ async function messagesFor(language: string): Promise<{ text: string; about: str
 
 /** Replaces the texts of Zod, so that they can be told from ours. */
 const RAW = 'a text of the validator'
-const before = z.config()
+const { localeError } = z.config()
 beforeAll(() => void z.config({ localeError: () => RAW }))
-afterAll(() => void z.config({ localeError: before.localeError }))
+afterAll(() => void z.config({ localeError }))
 
 test.each([
   ['en', /^[A-Z]/],

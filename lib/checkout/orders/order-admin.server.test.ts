@@ -144,6 +144,7 @@ test('the CSV export has a row for each order of the period and no formulas', as
     '0.00',
     '',
     '',
+    'Europe/Athens',
   ])
   expect(await exportOrders(ctx, { before: new Date('2020-01-01') })).toEqual([])
 })
