@@ -105,18 +105,23 @@ test('a page that comes back is scrolled as it was and shows what was put into t
 const OLD_PRICE = /\d[.,]00/
 const NEW_PRICE = /\d[.,]01/
 
-/** As after a change of all prices, which the band's page shows when it is renewed. */
-async function changePrices(context: BrowserContext) {
-  await context.route('**/api/v1/shop/catalogue-change', (route) =>
-    route.fulfill({
-      headers: { date: new Date().toUTCString() },
-      json: { changed_at: new Date().toISOString() },
-    }),
-  )
-  await context.route(`**${BAND}*`, async (route) => {
-    if (!route.request().headers().rsc) return route.continue()
-    const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replaceAll(/(\d)\.00\b/g, '$1.01') })
+/** What pages fetch from now on is as after a change of all prices. Routes of Playwright do not reach a page from the cache. */
+const changePrices = (page: Page) => page.evaluate(() => localStorage.setItem('prices', 'changed'))
+
+async function fetchChangedPrices(context: BrowserContext) {
+  await context.addInitScript(() => {
+    const fetchFromShop = window.fetch
+    window.fetch = async (...request) => {
+      const response = await fetchFromShop(...request)
+      const { url, status, headers } = response
+      const isOfPage = headers.get('content-type')?.startsWith('text/x-component')
+      const isOfChange = url.endsWith('/catalogue-change')
+      if (localStorage.getItem('prices') !== 'changed' || !(isOfPage || isOfChange)) return response
+      const body = isOfChange
+        ? JSON.stringify({ changed_at: new Date().toISOString() })
+        : (await response.text()).replaceAll(/(\d)\.00\b/g, '$1.01')
+      return Object.defineProperty(new Response(body, { status, headers }), 'url', { value: url })
+    }
   })
 }
 
@@ -125,22 +130,24 @@ test('a page that comes back after a change of its price is renewed', async ({
   goBackToKeptPage,
   readRestoredPage,
 }) => {
+  await fetchChangedPrices(context)
   await goBackToKeptPage(async (page) => {
     await page.goto(BAND)
     await page.goto('/log-in')
-    await changePrices(context)
+    await changePrices(page)
   })
   await expect.poll(async () => (await readRestoredPage())?.price).toMatch(NEW_PRICE)
 })
 
 base('Back to a page whose price has changed renews it in place and says so', async ({ page, context }) => {
+  await fetchChangedPrices(context)
   await page.goto(BAND)
   const price = page.getByRole('main').locator('[data-price]').first()
   await expect(price).toHaveText(OLD_PRICE)
   const about = page.getByRole('contentinfo').locator('a[href="/about"]')
   await about.click()
   await expect(page).not.toHaveURL(BAND)
-  await changePrices(context)
+  await changePrices(page)
   await page.goBack()
   await expect(page.getByText(pricesChanged)).toBeVisible()
   await expect(price).toHaveText(NEW_PRICE)
