@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { chromium, type Browser } from '@playwright/test'
 import { sql } from 'drizzle-orm'
@@ -25,6 +28,9 @@ const PAGES_WITH_LAYOUT = [
 ]
 const WIDTHS = [390, 1440]
 
+/** Of the command, which puts the pictures there, and of the instance. */
+const SHOP_DATA_DIR = mkdtempSync(path.join(tmpdir(), 'asimera-example-shop-'))
+afterAll(() => rmSync(SHOP_DATA_DIR, { recursive: true, force: true }))
 const openInstance = useInstances()
 const database = useTestDatabase()
 const shopCommand = useShopCommands(database)
@@ -32,8 +38,9 @@ let shop: Server
 let browser: Browser
 
 beforeAll(async () => {
+  process.env.SHOP_DATA_DIR = SHOP_DATA_DIR
   expect(await shopCommand('import', 'docs/examples/clay-and-sons')).toMatchObject({ status: 0, err: '' })
-  shop = await openInstance(database.current.url)
+  shop = await openInstance(database.current.url, { env: { SHOP_DATA_DIR } })
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
