@@ -1,6 +1,7 @@
 import 'server-only'
 import { noSuchCountry, noSuchFilter, noSuchTag } from '@messages/agent-errors'
 import { moneyFormat, toPrice } from '@/lib/base/money'
+import { groupBy } from '@/lib/base/group-by'
 import { invalid } from '@/lib/base/problem'
 import { cartLinkPath } from '@/lib/cart/cart-link'
 import { findPieces } from '@/lib/cart/find-pieces.server'
@@ -41,7 +42,7 @@ const searchTool = agentTool({
     return Object.fromEntries([...facets].map(([slug, { name, tags }]) => [slug, `${name}: ${[...tags].join(', ')}.`]))
   },
   async run(ctx, query) {
-    refuseUnknown(query.facets, await shopFacets(ctx))
+    if (Object.keys(query.facets).length > 0) refuseUnknown(query.facets, await shopFacets(ctx))
     const [{ count, results }, filters, urlOf] = await Promise.all([
       searchProducts(ctx, query),
       searchAggregates(ctx, query),
@@ -149,13 +150,16 @@ type Facets = ReadonlyMap<string, { name: string; tags: ReadonlySet<string> }>
 /** The facets of all categories, by slug, with the slugs of their tags. */
 async function shopFacets(ctx: Ctx): Promise<Facets> {
   const { categories } = await currentSnapshot(ctx)
-  const facets = categories.flatMap((category) => category.facets)
+  const bySlug = groupBy(
+    categories.flatMap(({ facets }) => facets),
+    ({ slug }) => slug,
+  )
   return new Map(
-    facets.map(({ slug, name }) => [
+    [...bySlug].map(([slug, facets]) => [
       slug,
       {
-        name,
-        tags: new Set(facets.flatMap((one) => (one.slug === slug ? one.facet_tags.map((tag) => tag.slug) : []))),
+        name: facets.at(-1)?.name ?? '',
+        tags: new Set(facets.flatMap(({ facet_tags }) => facet_tags.map((tag) => tag.slug))),
       },
     ]),
   )
