@@ -3,6 +3,7 @@ import { toCsv } from '@/lib/base/csv'
 import { toPriceIn } from '@/lib/base/money-format'
 import { fromBasisPoints } from '@/lib/base/vat'
 import { SHOP_TIME_ZONE } from '@/lib/base/shop-time-zone'
+import { markTestPayment } from '@/lib/checkout/order-labels'
 import { type Ctx } from '@/lib/db/context.server'
 import { type IssuedDocument, listDocuments, type Period } from './documents.server'
 
@@ -55,7 +56,7 @@ export function documentsCsv(exported: readonly ExportedDocument[]): string {
       document.issued_on,
       document.order.code,
       document.order.placed_on,
-      document.order.test_payment ? `${document.order.payment_method} (test payment)` : document.order.payment_method,
+      markTestPayment(document.order.payment_method, document.order.test_payment === true),
       billing?.first_name ?? '',
       billing?.last_name ?? '',
       billing?.country ?? '',

@@ -7,6 +7,7 @@ import { toPriceIn } from '@/lib/base/money-format'
 import { fromBasisPoints } from '@/lib/base/vat'
 import { SHOP_TIME_ZONE } from '@/lib/base/shop-time-zone'
 import { timestampOf } from '@/lib/base/working-days'
+import { markTestPayment } from '@/lib/checkout/order-labels'
 import { storedVatTotals } from '@/lib/checkout/order-vat'
 import { documentNumber } from '@/lib/checkout/documents/document-number'
 import { type Ctx } from '@/lib/db/context.server'
@@ -234,7 +235,7 @@ export function ordersCsv(exported: readonly ExportedOrder[]): string {
       order.code,
       order.date,
       order.state,
-      order.test_payment ? `${order.payment_method} (test payment)` : order.payment_method,
+      markTestPayment(order.payment_method, order.test_payment),
       order.first_name,
       order.last_name,
       order.email,
