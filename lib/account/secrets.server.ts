@@ -1,5 +1,5 @@
 import 'server-only'
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const BYTES = 32
 
@@ -13,6 +13,12 @@ export function newSecret(): { secret: string; secretHash: Buffer } {
 export const isSecret = (value: string) => /^[\w-]{43}$/.test(value)
 
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest()
+
+/** In a time that does not tell where the two differ. */
+export function isSameSecret(one: string, other: string): boolean {
+  const [given, expected] = [Buffer.from(one), Buffer.from(other)]
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
 
 /** Replaces an email address where only equality matters, such as in rate-limit keys. */
 export const emailDigest = (email: string) =>

@@ -1,5 +1,6 @@
 import 'server-only'
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '@/lib/account/secrets.server'
 import { type Ctx } from '@/lib/db/context.server'
 import { settings } from '@/lib/db/schema/shop'
 import { checkoutStateSchema, type CheckoutState } from './ucp.schema'
@@ -16,18 +17,13 @@ export async function toCheckoutId({ db }: Pick<Ctx, 'db'>, state: CheckoutState
 /** Null for an id that the shop has not made, or whose time is over. */
 export async function readCheckoutId({ db, now }: Pick<Ctx, 'db' | 'now'>, id: string): Promise<CheckoutState | null> {
   const [content = '', signature = ''] = id.split('.')
-  if (!isSame(signature, sign(content, await signingKey(db)))) return null
+  if (!isSameSecret(signature, sign(content, await signingKey(db)))) return null
   const { data } = checkoutStateSchema.safeParse(JSON.parse(Buffer.from(content, 'base64url').toString()))
   return data && data.expires * 1000 > now.getTime() ? data : null
 }
 
 const sign = (content: string, key: string) =>
   createHmac('sha256', key).update(`checkout of an agent\n${content}`).digest('base64url')
-
-function isSame(one: string, other: string): boolean {
-  const [given, expected] = [Buffer.from(one), Buffer.from(other)]
-  return given.length === expected.length && timingSafeEqual(given, expected)
-}
 
 async function signingKey(db: Ctx['db']): Promise<string> {
   const [row] = await db.select({ key: settings.signingKey }).from(settings)

@@ -1,5 +1,6 @@
 import 'server-only'
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '@/lib/account/secrets.server'
 
 const STEP_SECONDS = 30
 const DIGITS = 6
@@ -27,12 +28,9 @@ export function oneTimeCode(key: Buffer, step: number): string {
 
 export const stepAt = (now: Date) => Math.floor(now.getTime() / 1000 / STEP_SECONDS)
 
-const isEqual = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
-
 /** The step whose code was typed: that of now, the one before, because people type slowly, or the next, because clocks differ. */
 export function matchingStep(key: Buffer, typed: string, now: Date): number | null {
   const code = typed.replace(/\s/g, '')
   const step = stepAt(now)
-  return [step, step - 1, step + 1].find((one) => isEqual(oneTimeCode(key, one), code)) ?? null
+  return [step, step - 1, step + 1].find((one) => isSameSecret(oneTimeCode(key, one), code)) ?? null
 }

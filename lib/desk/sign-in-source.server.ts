@@ -1,6 +1,7 @@
 import 'server-only'
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { isSameSecret } from '@/lib/account/secrets.server'
 import { type Ctx } from '@/lib/db/context.server'
 import { staff } from '@/lib/db/schema/staff'
 import { readCookie } from '@/lib/http/cookies'
@@ -46,7 +47,6 @@ export async function signInSource(
   const [, staffId = '', id = '', given = ''] =
     COOKIE.exec(readCookie(requestHeaders.get('cookie'), browserName()) ?? '') ?? []
   const key = staffId ? await findKey(ctx, staffId) : null
-  if (key && timingSafeEqual(Buffer.from(signature(key, id)), Buffer.from(given)))
-    return { kind: 'known browser', id: `browser ${id}`, staffId }
+  if (key && isSameSecret(signature(key, id), given)) return { kind: 'known browser', id: `browser ${id}`, staffId }
   return { kind: 'address', id: ctx.caller ?? '', staffId: null }
 }
