@@ -14,7 +14,9 @@ import { type Ctx, inTransaction } from '@/lib/db/context.server'
 import { staff, staffChallenges, staffPasskeys } from '@/lib/db/schema/staff'
 import { env } from '@/lib/env.server'
 import { spendInvite } from './invite.server'
+import { recordFailedSignIn } from './record-failed-sign-in.server'
 import { type Staff } from './sessions.server'
+import { type SignInSource } from './sign-in-source.server'
 
 const CHALLENGE_MINUTES = 5
 
@@ -144,8 +146,8 @@ export async function addPasskey(
   })
 }
 
-/** The person whose passkey has signed. */
-export async function verifyPasskeyProof(ctx: Ctx, text: string): Promise<Staff> {
+/** The person whose passkey has signed. A proof that does not fit a known passkey leaves a trace. */
+export async function verifyPasskeyProof(ctx: Ctx, text: string, source: SignInSource): Promise<Staff> {
   const response = parseResponse<AuthenticationResponseJSON>(text)
   const [found] = await ctx.db
     .select({
@@ -169,7 +171,10 @@ export async function verifyPasskeyProof(ctx: Ctx, text: string): Promise<Staff>
         counter: found.passkey.counter,
       },
     }),
-  )
+  ).catch(async (error: unknown) => {
+    await recordFailedSignIn(ctx, found.person, source)
+    throw error
+  })
   await ctx.db
     .update(staffPasskeys)
     .set({ counter: authenticationInfo.newCounter, usedAt: ctx.now })

@@ -8,7 +8,7 @@ import { traceOfFailure } from './failed-sign-in'
 import { type Staff } from './sessions.server'
 import { type SignInSource } from './sign-in-source.server'
 
-/** Leaves a trace of a wrong password or code for a person of the desk, and tells the owner of many. */
+/** Leaves a trace of a wrong password, code or passkey for a person of the desk, and tells the owner of many. */
 export async function recordFailedSignIn(
   ctx: Ctx,
   staff: Pick<Staff, 'id' | 'email'>,
@@ -38,7 +38,7 @@ async function mailOwner(tx: Ctx, { id, email }: Pick<Staff, 'id' | 'email'>, co
     parts: [
       {
         kind: 'text',
-        text: `${count} sign-ins as ${email} have failed within an hour, by a wrong password or code. Nobody got in by them. If it was not ${email}, there is nothing to do: after some more, the shop refuses all from unknown browsers for a quarter of an hour.`,
+        text: `${count} sign-ins as ${email} have failed within an hour, by a wrong password, code or passkey. Nobody got in by them. If it was not ${email}, there is nothing to do: after some more, the shop refuses all from unknown browsers for a quarter of an hour.`,
       },
       { kind: 'text', text: 'You get this email at most once a day for each person; the audit log has the rest.' },
     ],

@@ -95,7 +95,7 @@ async function provenPerson(
   // On the machine of a demo anybody may be its owner, so pressing the button again is all there is to prove.
   if (method === 'demo') return session?.staff.demo && isFromDemoMachine(requestHeaders) ? session.staff : null
   try {
-    if (method === 'passkey') return await verifyPasskeyProof(ctx, text(form, 'desk_passkey'))
+    if (method === 'passkey') return await verifyPasskeyProof(ctx, text(form, 'desk_passkey'), source)
     const email = session?.staff.email ?? text(form, 'desk_email')
     const [password, code] = [text(form, 'desk_password'), text(form, 'desk_code')]
     return await verifyPasswordProof(ctx, { email, password, code }, source)

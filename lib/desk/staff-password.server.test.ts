@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { useTestShop } from '@/lib/api/testing.server'
 import { outbox } from '@/lib/db/schema/mail'
-import { auditLog } from '@/lib/db/schema/staff'
+import { auditLog, staffPasskeys } from '@/lib/db/schema/staff'
 import { rateLimitRules } from '@/lib/http/rate-limits'
 import { MANY_FAILURES } from './failed-sign-in'
 import { addStaff, inviteKey, joinWithPassword } from './invite.server'
 import { oneTimeCode, stepAt } from './one-time-code.server'
 import { knownBrowserCookie, signInSource, type SignInSource } from './sign-in-source.server'
+import { verifyPasskeyProof } from './passkeys.server'
 import { verifyPasswordProof } from './staff-password.server'
 
 const shop = useTestShop()
@@ -27,6 +28,13 @@ async function join(email: string) {
     verifyPasswordProof(ctx(minutes, source.id), { email, password, code: code(minutes) }, source)
   return { id, attempt }
 }
+
+const failuresOf = (staffId: string) =>
+  shop.current.db
+    .select({ after: auditLog.after })
+    .from(auditLog)
+    .where(and(eq(auditLog.staffId, staffId), eq(auditLog.action, 'staff.sign-in-failed')))
+    .orderBy(auditLog.id)
 
 const stranger = (id: string): SignInSource => ({ kind: 'address', id, staffId: null })
 
@@ -70,20 +78,25 @@ test('a browser is known for its own person, by an unchanged cookie, until the p
   await expect(packer.attempt(await knownBrowser(owner.id), PASSWORD)).rejects.toMatchObject({ kind: 'too_many' })
 })
 
+test('a wrong proof with a known passkey leaves a trace, and one with an unknown passkey does not', async () => {
+  const { id } = await join('passkey@desk.example')
+  const passkey = { id: 'known', staffId: id, name: 'Phone', publicKey: Buffer.from('key'), counter: 0, transports: [] }
+  await shop.current.db.insert(staffPasskeys).values({ ...passkey, createdAt: NOW })
+  const attempt = (credential: string) =>
+    verifyPasskeyProof(ctx(1), JSON.stringify({ id: credential, response: {} }), stranger('a'))
+  for (const credential of ['unknown', 'known'])
+    await expect(attempt(credential)).rejects.toMatchObject({ kind: 'forbidden' })
+  expect(await failuresOf(id)).toEqual([{ after: { failed_this_hour: 1, from: 'address' } }])
+})
+
 test('failed sign-ins leave a trace, and many of them one email to the owner', async () => {
   const { id, attempt } = await join('watched@desk.example')
-  const failures = () =>
-    shop.current.db
-      .select({ after: auditLog.after })
-      .from(auditLog)
-      .where(and(eq(auditLog.staffId, id), eq(auditLog.action, 'staff.sign-in-failed')))
-      .orderBy(auditLog.id)
   const emails = () => shop.current.db.select().from(outbox).where(eq(outbox.kind, 'failed_sign_ins'))
   await expect(attempt(stranger('a'))).rejects.toMatchObject({ kind: 'forbidden' })
-  expect(await failures()).toEqual([{ after: { failed_this_hour: 1, from: 'address' } }])
+  expect(await failuresOf(id)).toEqual([{ after: { failed_this_hour: 1, from: 'address' } }])
   for (let at = 1; at < 3 * MANY_FAILURES; at += 1)
     await expect(attempt(stranger(`thief ${at % 5}`))).rejects.toMatchObject({ kind: 'forbidden' })
-  expect(await failures()).toHaveLength(2)
+  expect(await failuresOf(id)).toHaveLength(2)
   const sent = (await emails()).filter(({ subject }) => subject.includes('watched@'))
   expect(sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({ recipient: 'shop@test.example' })

@@ -27,7 +27,8 @@ export const enterDemo = guestAction(
 export const logInWithPasskey = guestAction(
   { action: 'staff.sign-in', limit: 'deskLogIn', input: z.object({ passkey: z.string().max(10_000), to }) },
   async (ctx, { passkey, to: target }, requestHeaders) => {
-    await signIn(ctx, { staff: await verifyPasskeyProof(ctx, passkey), method: 'passkey', requestHeaders })
+    const person = await verifyPasskeyProof(ctx, passkey, await signInSource(ctx, requestHeaders))
+    await signIn(ctx, { staff: person, method: 'passkey', requestHeaders })
     return { goTo: pathAfterSignIn(target) }
   },
 )
