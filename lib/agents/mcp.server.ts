@@ -3,7 +3,7 @@ import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { CallToolRequestSchema, ErrorCode, ListToolsRequestSchema, McpError } from '@modelcontextprotocol/sdk/types.js'
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv-provider.js'
-import { oneMessage } from '@messages/agent-errors'
+import { noSuchTool, oneMessage } from '@messages/agent-errors'
 import { fromElsewhere } from '@messages/api-errors'
 import { somethingWentWrong } from '@messages/errors'
 import { z } from 'zod'
@@ -92,14 +92,12 @@ function createServer(
   server.setRequestHandler(ListToolsRequestSchema, async () => ({ tools: await listTools(ctx) }))
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
     const tool = tools.find((one) => one.name === params.name)
-    if (!tool) throw new McpError(ErrorCode.InvalidParams, unknownTool(params.name, tools))
+    if (!tool)
+      throw new McpError(ErrorCode.InvalidParams, noSuchTool(params.name, tools.map((one) => one.name).join(', ')))
     return callTool(tool, ctx, params.arguments ?? {}, exchange)
   })
   return server
 }
-
-const unknownTool = (name: string, tools: readonly AgentTool[]) =>
-  `There is no tool "${name}". The tools are: ${tools.map((tool) => tool.name).join(', ')}.`
 
 const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
