@@ -45,7 +45,7 @@ export const unpaidText = (code: string, lastDay: string) =>
 export const cancelledAfterWithdrawalText = (code: string) =>
   `after your withdrawal we have cancelled order ${code}. You need not pay anything for it. If you have already paid, we return the money to you.`
 export const paidAfterWithdrawalText = (code: string) =>
-  `your transfer for order ${code} has arrived. You have withdrawn from this order, so we do not send it, and return the money to you within fourteen days of your withdrawal.`
+  `your payment for order ${code} has arrived. You have withdrawn from this order, so we do not send it, and return the money to you within fourteen days of your withdrawal.`
 
 export const refundedSubject = (code: string) => `Your refund for order ${code}`
 export const refundedTitle = 'Your money is on its way back'

@@ -12,7 +12,7 @@ import { ORDERS_PER_PAGE } from './orders-per-page'
 import { listRefundedCents } from '@/lib/checkout/refund/refunds.server'
 import { type ChargedFee, type ShownShipment, type VatOfOrder } from '@/lib/checkout/order.schema'
 import { listWithdrawalsOfOrders, type WithdrawalView } from '@/lib/checkout/withdrawal/withdrawals.server'
-import { piecesLeft, toShownStatement } from './order-statements'
+import { piecesLeft, toShownStatement } from '@/lib/checkout/withdrawal/order-statements'
 import { shownWithdrawal } from './shown-withdrawal'
 import { listChargedFees, listVatOfOrders, toRefundedAmount, toVatOfLine } from './show-order.server'
 

@@ -10,7 +10,7 @@ import { type OrderAction, planOrderAction, actionRefusedMessage } from '@/lib/c
 import { requireUnchanged } from './changed-meanwhile.server'
 import { type ShipmentInput } from './order-handling.schema'
 import { recordParcel } from './parcels.server'
-import { mailKindAfterStatements, withdrawPaidOrder } from './statements-of-orders.server'
+import { mailKindAfterStatements, withdrawPaidOrder } from '@/lib/checkout/withdrawal/statements-of-orders.server'
 import { refundOrder } from './refund-order.server'
 
 const actionConflict = (action: OrderAction, { code }: OrderRow, reason: string) =>

@@ -32,7 +32,7 @@ import { hasTestPayment } from '@/lib/checkout/test-payments.server'
 import { listRefundedCents } from '@/lib/checkout/refund/refunds.server'
 import { type ChargedFee, type ShownOrder, type VatOfOrder } from '@/lib/checkout/order.schema'
 import { listWithdrawalsOfOrders } from '@/lib/checkout/withdrawal/withdrawals.server'
-import { hasStandingStatement, piecesLeft, toShownStatement } from './order-statements'
+import { hasStandingStatement, piecesLeft, toShownStatement } from '@/lib/checkout/withdrawal/order-statements'
 import { shownWithdrawal } from './shown-withdrawal'
 
 /** The order of an access token. If it awaits its card payment, the payment is fetched from the provider from time to time. */

@@ -12,7 +12,7 @@ import { type OrderRow } from '@/lib/checkout/order-access.server'
 import { cancelUnpaidOrder, refreshOrderPayments, reloadOrder } from '@/lib/checkout/payment/order-payment.server'
 import { changeOrderState, lockOrder } from '@/lib/checkout/state/order-state.server'
 import { overdueBefore } from '@/lib/checkout/transfer-period'
-import { mailKindAfterStatements } from './statements-of-orders.server'
+import { mailKindAfterStatements } from '@/lib/checkout/withdrawal/statements-of-orders.server'
 import { giveBackStock, hasEndedReservation } from '@/lib/stock/take-stock.server'
 
 const BATCH_SIZE = 100

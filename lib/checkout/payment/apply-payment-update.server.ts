@@ -11,6 +11,7 @@ import { type OrderRow } from '@/lib/checkout/order-access.server'
 import { recordRefundsAtProvider } from '@/lib/checkout/refund/refunds.server'
 import { isRefundable } from '@/lib/checkout/state/order-actions'
 import { changeOrderState, lockOrder } from '@/lib/checkout/state/order-state.server'
+import { mailKindAfterStatements, withdrawPaidOrder } from '@/lib/checkout/withdrawal/statements-of-orders.server'
 import { variantTitle } from '@/lib/catalogue/variant-title'
 import { giveBackStock, listMissingPieces, wasReservedBefore } from '@/lib/stock/take-stock.server'
 import { flagPayment } from './payment-flag.server'
@@ -105,10 +106,11 @@ async function applyPaymentUpdate(
   if (decision.kind === 'note') return 'noted'
   await changeOrderState(tx, order, 'paid', {
     cause: `${update.intentId} succeeded: ${cause}`,
-    mailKind: 'confirmation',
+    mailKind: await mailKindAfterStatements(tx, order, 'confirmation'),
   })
   // The event of a refund may arrive before that of its payment.
   if (await markFullyRefunded(tx, { ...order, state: 'paid' }, cause)) return 'paid'
+  if (await withdrawPaidOrder(tx, order)) return 'paid'
   const missing = await describeMissingPieces(tx, order)
   if (missing) await flagPayment(tx, order, payment, missing)
   return 'paid'

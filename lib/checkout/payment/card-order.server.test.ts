@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { TEST_ADDRESS } from '@/lib/address/testing'
 import { createTestCustomer } from '@/lib/account/testing.server'
 import { cardProvider } from '@/lib/payments/provider/card-provider.server'
 import { POST as webhookRoute } from '@/app/api/v1/shop/payments/webhook/route'
@@ -12,6 +13,7 @@ import { deliverDueEvents } from '@/lib/payments/sandbox/event-delivery.server'
 import { performOrderAction } from '@/lib/checkout/orders/order-actions.server'
 import { showOrder } from '@/lib/checkout/orders/show-order.server'
 import { sweepOrders } from '@/lib/checkout/orders/sweep-orders.server'
+import { receiveWithdrawal } from '@/lib/checkout/withdrawal/receive-withdrawal.server'
 import {
   answerChallenge,
   buildOrderInput,
@@ -130,6 +132,21 @@ describe('a wallet', () => {
       expect((await tryCard(client_secret, VALID_CARD)).body.status).toBe('succeeded')
     },
   )
+})
+
+test('a card that is charged after a withdrawal from the whole order announces a refund, and nothing is sent', async () => {
+  const { order_code, client_secret, access_token } = await cardOrder()
+  await receiveWithdrawal(
+    shop.ctx(),
+    { name: 'Eleni Vlachou', order_code, email: TEST_ADDRESS.email, lines: null, access_token },
+    { clientAddress: order_code },
+  )
+  await tryCard(client_secret, VALID_CARD)
+  await deliverAll()
+  const { states, payment } = await stored(order_code)
+  expect([states, payment?.flag]).toEqual([['awaiting_payment', 'paid', 'withdrawn'], null])
+  expect(await confirmations(order_code)).toBe(0)
+  expect(await countEmails(order_code, 'order_paid_after_withdrawal')).toBe(1)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { type ShownStatement } from '@/lib/checkout/order.schema'
-import { type StatedLine, statedPieces } from '@/lib/checkout/withdrawal/withdrawal-plan'
+import { type StatedLine, statedPieces } from './withdrawal-plan'
 
 type Line = { variantCode: string; quantity: number }
 
