@@ -4,7 +4,7 @@ import { DeskList, DeskRow } from '@/components/desk/desk-list'
 import { DeskPage, DeskSection } from '@/components/desk/desk-page'
 import { CheckField } from '@/components/desk/fields'
 import { LiveUpdates } from '@/components/desk/live-updates'
-import { Notice, StateLabel } from '@/components/desk/notice'
+import { Notice } from '@/components/desk/notice'
 import { SalesChart } from '@/components/desk/sales-chart'
 import { Time } from '@/components/desk/time'
 import { formatPriceIn } from '@/lib/base/money-format'
@@ -36,6 +36,7 @@ import { listStock, type StockRow } from '@/lib/stock/list-stock.server'
 import { type UnpaidHolder } from '@/lib/stock/unpaid-pieces'
 import { listLargeHolders } from '@/lib/stock/unpaid-pieces.server'
 import { cancelUnpaidOrders, sendEmailsAgain } from './actions.server'
+import { WithdrawalList } from './withdrawals/withdrawal-list'
 
 export const metadata = { title: 'Today' }
 
@@ -160,33 +161,7 @@ const Orders = ({ title, found, empty, all }: OrdersProps) => (
 
 const Withdrawals = ({ found }: { found: Shown<WithdrawalView> }) => (
   <DeskSection title={heading('Withdrawals', found.count)}>
-    <DeskList label="Withdrawals" empty="">
-      {found.rows.map(({ statement, order, decision, dates, arrivedOn }) => (
-        <DeskRow
-          key={statement.id}
-          href={`/desk/withdrawals/${statement.id}`}
-          title={`${statement.id}: order ${statement.orderCode}`}
-          cells={[
-            dates.isOverdue ? (
-              <StateLabel key="due" kind="bad">
-                Refund overdue since {dates.byShop ?? dates.byLaw}
-              </StateLabel>
-            ) : (
-              `Refund by ${dates.byShop ?? dates.byLaw}`
-            ),
-            <Time key="at" at={statement.receivedAt.toISOString()} />,
-          ]}
-        >
-          {decision === 'undecided'
-            ? order
-              ? 'You decide whether to accept it.'
-              : 'It matches no order: find the order, and answer the sender.'
-            : arrivedOn
-              ? `The pieces arrived on ${arrivedOn}.`
-              : 'The pieces have not arrived yet.'}
-        </DeskRow>
-      ))}
-    </DeskList>
+    <WithdrawalList views={found.rows} empty="" />
     <All found={found} href="/desk/withdrawals">
       All {found.count}
     </All>

@@ -13,12 +13,12 @@ export const findingLabels = {
 
 /** What the owner has to do next, or what was done. */
 export function nextStepOf(view: WithdrawalView): string {
-  const { order, refundedCents, decision, isOpen, dates, wasShipped, arrivedOn } = view
+  const { order, refundedCents, decision, isOpen, isUnpaid, dates, wasShipped, arrivedOn } = view
   if (refundedCents !== null && order) return `refunded ${formatPriceIn(order.currency, refundedCents)}`
   if (decision === 'refused') return 'refused'
   if (!isOpen) return order ? `order ${orderStateLabels[order.state].toLowerCase()}` : ''
   if (decision === 'undecided') return 'accept or refuse it'
-  if (order?.state === 'awaiting_payment') return 'cancel the unpaid order'
+  if (isUnpaid) return 'cancel the unpaid order'
   if (dates.isOverdue) return 'OVERDUE: refund it'
   return wasShipped && arrivedOn === null ? 'wait for the pieces' : 'refund it'
 }

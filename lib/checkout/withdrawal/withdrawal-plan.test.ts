@@ -132,11 +132,9 @@ test.each([
   ['is overdue by the terms of the shop', '2026-11-23', true, '2026-12-01', '2026-11-30', true],
   ['is overdue by law', '2026-12-04', true, '2026-12-07', '2026-12-11', true],
 ])('a refund %s', (_name, arrivedOn, wasShipped, today, byShop, isOverdue) => {
-  expect(refundDatesOf({ receivedOn: '2026-11-22', arrivedOn, wasShipped, today })).toEqual({
-    byLaw: '2026-12-06',
-    byShop,
-    isOverdue,
-  })
+  const dates = { receivedOn: '2026-11-22', arrivedOn, isUnpaid: false, wasShipped, today }
+  expect(refundDatesOf(dates)).toEqual({ byLaw: '2026-12-06', byShop, isOverdue })
+  expect(refundDatesOf({ ...dates, isUnpaid: true }).isOverdue).toBe(false)
 })
 
 test('a piece whose code is not of the order was described in words', () => {

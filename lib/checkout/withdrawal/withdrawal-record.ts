@@ -37,20 +37,23 @@ type RefundDates = {
   isOverdue: boolean
 }
 
-/** When the money is due. The shop may wait for the pieces, if it has sent any. */
+/** When the money is due. The shop may wait for the pieces, if it has sent any, and owes nothing for an unpaid order. */
 export function refundDatesOf({
   receivedOn,
   arrivedOn,
+  isUnpaid,
   wasShipped,
   today,
 }: {
   receivedOn: Day
   arrivedOn: Day | null
+  isUnpaid: boolean
   wasShipped: boolean
   today: Day
 }): RefundDates {
   const byLaw = refundDueByLaw(receivedOn)
   const byShop = arrivedOn === null ? null : refundDueByShop(arrivedOn)
   const mayWait = wasShipped && arrivedOn === null
-  return { byLaw, byShop, isOverdue: (!mayWait && today > byLaw) || (byShop !== null && today > byShop) }
+  const isAfter = (!mayWait && today > byLaw) || (byShop !== null && today > byShop)
+  return { byLaw, byShop, isOverdue: !isUnpaid && isAfter }
 }

@@ -76,6 +76,7 @@ async function loadWithdrawals({ db, now }: Pick<Ctx, 'db' | 'now'>, statements:
     const ownLines = lines.filter(({ orderId }) => orderId === order?.id)
     const decision = decisionOf(statement.finding, ownEvents)
     const stated = statedPieces(statement.lines, ownLines)
+    const isUnpaid = order?.state === 'awaiting_payment'
     const wasShipped = shipped.some(({ orderId }) => orderId === order?.id)
     const arrivedOn = ownEvents.find(({ kind }) => kind === 'arrived')?.arrivedOn ?? null
     return {
@@ -88,9 +89,16 @@ async function loadWithdrawals({ db, now }: Pick<Ctx, 'db' | 'now'>, statements:
       stated,
       decision,
       isOpen: isOpenStatement(statement.finding, ownEvents, order?.state ?? null),
+      isUnpaid,
       wasShipped,
       period: order && withdrawalPeriodOf(order),
-      dates: refundDatesOf({ receivedOn: dayOf(statement.receivedAt), arrivedOn, wasShipped, today: dayOf(now) }),
+      dates: refundDatesOf({
+        receivedOn: dayOf(statement.receivedAt),
+        arrivedOn,
+        isUnpaid,
+        wasShipped,
+        today: dayOf(now),
+      }),
       arrivedOn,
       refundedCents: ownEvents.find(({ kind }) => kind === 'refunded')?.amountCents ?? null,
     }

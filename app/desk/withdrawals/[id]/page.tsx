@@ -134,9 +134,13 @@ function StatementFacts({ view }: { view: WithdrawalView }) {
           ['Received', <Time key="received" at={statement.receivedAt} />],
           ['Delivered', order?.deliveredOn ?? 'not recorded'],
           ['Period ends', period?.ends ?? 'open'],
-          ['Refund by law', dates.byLaw],
-          ['Pieces arrived', view.arrivedOn ?? 'not recorded'],
-          ['Refund by your terms', dates.byShop ?? 'five working days after the pieces arrive'],
+          ...(view.isUnpaid
+            ? []
+            : ([
+                ['Refund by law', dates.byLaw],
+                ['Pieces arrived', view.arrivedOn ?? 'not recorded'],
+                ['Refund by your terms', dates.byShop ?? 'five working days after the pieces arrive'],
+              ] as const)),
         ]}
       />
       <DeskSection title={statement.lines === null ? 'The whole order' : 'Pieces'}>

@@ -1,0 +1,28 @@
+import { DeskList, DeskRow } from '@/components/desk/desk-list'
+import { StateLabel } from '@/components/desk/notice'
+import { Time } from '@/components/desk/time'
+import { describePieces, nextStepOf } from '@/lib/checkout/withdrawal/describe-withdrawal.server'
+import { type WithdrawalView } from '@/lib/checkout/withdrawal/withdrawals.server'
+import { withdrawalDeskPath } from '@/components/desk/orders/order-paths'
+
+export const WithdrawalList = ({ views, empty }: { views: readonly WithdrawalView[]; empty: string }) => (
+  <DeskList label="Withdrawals" empty={empty}>
+    {views.map((view) => (
+      <DeskRow
+        key={view.statement.id}
+        href={withdrawalDeskPath(view.statement.id)}
+        title={`Statement ${view.statement.id}: order ${view.order?.code ?? view.statement.orderCode}`}
+        cells={[
+          <NextStep key="next" view={view} />,
+          view.isOpen && !view.isUnpaid ? `Refund by ${view.dates.byShop ?? view.dates.byLaw}` : '',
+          <Time key="at" at={view.statement.receivedAt} />,
+        ]}
+      >
+        {describePieces(view)}
+      </DeskRow>
+    ))}
+  </DeskList>
+)
+
+const NextStep = ({ view }: { view: WithdrawalView }) =>
+  view.isOpen && view.dates.isOverdue ? <StateLabel kind="bad">{nextStepOf(view)}</StateLabel> : nextStepOf(view)
