@@ -35,16 +35,21 @@ export default async function WithdrawalPage({ params, searchParams }: Props) {
   const hidden = { id: statement.id }
   const mayAccept =
     isOpen && decision !== 'accepted' && !(decision === 'in_time' && isWholeOrder(view.pieces, view.stated))
-  const mayRefund = isOpen && order !== null && decision !== 'undecided'
+  const isToBeEnded = isOpen && order !== null && decision !== 'undecided'
   return (
     <DeskPage title={`Withdrawal ${statement.id}`} back={{ href: WITHDRAWALS_PATH, label: 'Withdrawals' }}>
       <DoneNotice done={firstValue((await searchParams).done)} />
       <StatementFacts view={view} />
-      {mayRefund && (
-        <DeskSection title="Return the money">
-          <ButtonLink href={`${withdrawalDeskPath(statement.id)}/refund`}>Refund…</ButtonLink>
-        </DeskSection>
-      )}
+      {isToBeEnded &&
+        (view.isUnpaid ? (
+          <DeskSection title="Nothing was paid">
+            <ButtonLink href={`${orderDeskPath(order.code)}/cancel`}>Cancel the order…</ButtonLink>
+          </DeskSection>
+        ) : (
+          <DeskSection title="Return the money">
+            <ButtonLink href={`${withdrawalDeskPath(statement.id)}/refund`}>Refund…</ButtonLink>
+          </DeskSection>
+        ))}
       {isOpen && view.wasShipped && view.arrivedOn === null && (
         <DeskSection title="Have the pieces arrived?">
           <DeskForm
