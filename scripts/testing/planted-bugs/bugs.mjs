@@ -33,7 +33,7 @@ export const PLANTED_BUGS = [
   {
     name: 'the buyer of an order paid by card gets no confirmation',
     file: 'lib/checkout/payment/apply-payment-update.server.ts',
-    find: "mailKind: 'confirmation'",
+    find: "mailKind: await mailKindAfterStatements(tx, order, 'confirmation')",
     replace: 'mailKind: null',
   },
 ]
