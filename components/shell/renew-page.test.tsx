@@ -110,6 +110,12 @@ test('a tab that is looked at again after a minute asks once, although it also g
   expect(mockRefresh).not.toHaveBeenCalled()
 })
 
+test('a page whose scripts run a minute after its request asks at once', async () => {
+  jest.spyOn(performance, 'now').mockReturnValue(MINUTE)
+  await act(async () => void openPage())
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
 test('a price out of sight changes without a message', async () => {
   openPage()
   await wait(MINUTE)

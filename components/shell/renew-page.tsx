@@ -46,6 +46,8 @@ export function RenewPage() {
     addEventListener('popstate', () => void askOnReturn('from a cache'), { signal })
     addEventListener('focus', handleReturnToTab, { signal })
     document.addEventListener('visibilitychange', handleReturnToTab, { signal })
+    // A page may be left before its scripts run, and come back much later.
+    handleReturnToTab()
     return () => controller.abort()
   }, [router])
 
