@@ -1,10 +1,12 @@
+import { recordHydration } from '@asimera/qa/fixtures'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { pricesChanged } from '@messages/price'
 import * as texts from '@messages/product'
 import * as shell from '@messages/shell'
 import { BAND } from './cart'
-import { completeBrowser, expect, nightlyUnless, test as base, useQuietly } from './fixtures'
+import { completeBrowser, expect, expectHydrated, nightlyUnless, test as base, useQuietly } from './fixtures'
 import { listing, RINGS } from './listing'
+import { slowDownPages } from './slow-pages'
 
 type RestoredPage = { path: string; cart: string | null; scrollY: number; price: string | null }
 type Fixtures = {
@@ -24,6 +26,8 @@ const test = base.extend<{ context: BrowserContext } & Fixtures>({
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })
     const context = await browser.newContext({ baseURL })
+    await slowDownPages(context)
+    await recordHydration(context)
     await context.addInitScript(() => {
       const writeState = () => {
         const cart = document.querySelector('header a[href="/shop/cart"]')?.getAttribute('aria-label')
@@ -133,6 +137,7 @@ test('a page that comes back after a change of its price is renewed', async ({
   await fetchChangedPrices(context)
   await goBackToKeptPage(async (page) => {
     await page.goto(BAND)
+    await expectHydrated(page)
     await page.goto('/log-in')
     await changePrices(page)
   })
@@ -142,6 +147,7 @@ test('a page that comes back after a change of its price is renewed', async ({
 base('Back to a page whose price has changed renews it in place and says so', async ({ page, context }) => {
   await fetchChangedPrices(context)
   await page.goto(BAND)
+  await expectHydrated(page)
   const price = page.getByRole('main').locator('[data-price]').first()
   await expect(price).toHaveText(OLD_PRICE)
   const about = page.getByRole('contentinfo').locator('a[href="/about"]')
