@@ -1,6 +1,6 @@
 import 'server-only'
 import { asc, inArray, sql } from 'drizzle-orm'
-import { type PictureContent } from '@/lib/catalogue/import/catalogue-content'
+import { type PictureContent } from '@/lib/catalogue/import/catalogue-file.schema'
 import { type Db } from '@/lib/db/client.server'
 import { pictures, sparePictures } from '@/lib/db/schema/catalogue'
 

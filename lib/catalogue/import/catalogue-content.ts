@@ -1,7 +1,7 @@
 import {
   type CategoryFile,
   type FacetFile,
-  type MediaIndex,
+  type PictureContent,
   type ProductFile,
   type ShippingTagFile,
   type VariationFile,
@@ -20,7 +20,6 @@ export type Catalogue = {
   products: ProductFile[]
 }
 
-export type PictureContent = MediaIndex[string] & { file: string }
 export type PictureReference = { key: string; file: string; alt: string }
 export type TagContent = { slug: string; name: string; color: string | null }
 export type SpecificationContent = { name: string; entries: { name: string; value: string }[] }

@@ -178,3 +178,4 @@ export type VariationFile = z.output<typeof variationFileSchema>
 export type ShippingTagFile = z.output<typeof shippingTagFileSchema>
 export type ProductFile = z.output<typeof productFileSchema>
 export type MediaIndex = z.output<typeof mediaIndexSchema>
+export type PictureContent = MediaIndex[string] & { file: string }

@@ -6,17 +6,13 @@ import { type Db } from '@/lib/db/client.server'
 import { LOCKS } from '@/lib/db/locks'
 import { shippingTags } from '@/lib/db/schema/catalogue'
 import { shippingRules, specialFees } from '@/lib/db/schema/shop'
-import {
-  toContent,
-  type Catalogue,
-  type CatalogueContent,
-  type ContentConverters,
-  type PictureContent,
-} from './catalogue-content'
+import { toContent, type Catalogue, type CatalogueContent, type ContentConverters } from './catalogue-content'
+import { type PictureContent } from './catalogue-file.schema'
 import { addTranslations, checkTranslatedSlugs, type TranslationChange } from './catalogue-translations'
 import { planEarlierPrices, saveEarlierPrices, type LocateProduct } from './earlier-prices.server'
 import { isEmptyPlan, planImport, type ImportPlan } from './import-plan'
-import { deleteUnusedPictures, savePictures, saveStructure } from './import-structure.server'
+import { saveStructure } from './import-structure.server'
+import { deleteUnusedPictures, savePictures } from '@/lib/catalogue/stored-pictures.server'
 import { planStock, saveStock } from './import-stock.server'
 import { deleteRemovedEntries, saveProducts } from './import-products.server'
 import { sanitizeRichText } from '@/lib/catalogue/rich-text.server'

@@ -5,7 +5,7 @@ import { toBasisPoints } from '@/lib/base/vat'
 import { idList, insertRows, updateRows } from '@/lib/db/bulk.server'
 import { type Db } from '@/lib/db/client.server'
 import * as table from '@/lib/db/schema/catalogue'
-import { type CategoryContent, type PictureContent, type TagContent } from './catalogue-content'
+import { type CategoryContent, type TagContent } from './catalogue-content'
 import { type Changes, type ImportPlan } from './import-plan'
 
 /** The row ids of the entries that products refer to. The key of a tag is `facet:tag`. */
@@ -15,27 +15,6 @@ export type StructureIds = {
   variations: Map<string, number>
   variationTags: Map<string, number>
   shippingTags: Map<string, number>
-}
-
-export async function savePictures(db: Db, pictures: PictureContent[]): Promise<void> {
-  await insertRows(
-    db,
-    table.pictures,
-    pictures.map(({ key, file, width, height, color, widths }) => ({ key, file, width, height, color, widths })),
-    {
-      onConflict: sql`on conflict (key) do nothing`,
-    },
-  )
-}
-
-/** Deletes pictures without references. Their renditions stay on the disk, because orders and other sites may link to them. */
-export async function deleteUnusedPictures(db: Db): Promise<void> {
-  await db.execute(sql`
-    delete from pictures p
-    where not exists (select from variant_pictures v where v.picture_key = p.key)
-      and not exists (select from categories c where c.picture_key = p.key)
-      and not exists (select from promotions m where p.key in (m.picture_key, m.phone_picture_key))
-      and not exists (select from content_pictures c where c.picture_key = p.key)`)
 }
 
 /** Saves new and changed entries except products. Removed entries are deleted later, when no product refers to them. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isRecord } from '@/lib/base/json'
-import { deleteUnusedPictures } from '@/lib/catalogue/import/import-structure.server'
+import { deleteUnusedPictures } from '@/lib/catalogue/stored-pictures.server'
 import { loadStoredPictures } from '@/lib/catalogue/import/import-pictures.server'
 import { type Ctx } from '@/lib/db/context.server'
 import { loadPromotionPictures, loadPromotions, savePromotions } from '@/lib/content/promotions-file.server'

@@ -86,4 +86,6 @@ export const pageSlugSchema = slugSchema
 
 export type PageFrontMatter = z.output<typeof pageFrontMatterSchema>
 export type PageTranslation = { frontMatter: z.output<typeof pageTranslationSchema>; body: string }
+/** By language, then by the slug of the page. */
+export type PageTranslations = Record<string, Record<string, PageTranslation>>
 export type PageFile = { slug: string; frontMatter: PageFrontMatter; body: string }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { FileProblemsError, type FileProblem } from '@/lib/base/file-problem'
 import { readTextFile } from '@/lib/base/text-file.server'
 import { listTranslations, TRANSLATIONS_FOLDER, translationFile } from '@/lib/base/translation-files.server'
-import { pageSlugSchema, type PageFrontMatter, type PageTranslation } from './page-file.schema'
+import { pageSlugSchema, type PageFrontMatter, type PageTranslation, type PageTranslations } from './page-file.schema'
 import { formatPage, readPage, readPageTranslation, type ReadPage } from './page-file.server'
 import { isPagePath, pagePath } from './page-paths'
 
@@ -16,9 +16,6 @@ export const pageFile = (slug: string) => `${PAGES_FOLDER}/${slug}${EXTENSION}`
 /** The folder that contains pages/. It may also be named by its pages/. */
 export const shopFolder = (named: string): string =>
   path.basename(path.resolve(named)) === PAGES_FOLDER ? path.dirname(path.resolve(named)) : named
-
-/** By language, then by the slug of the page. */
-export type PageTranslations = Record<string, Record<string, PageTranslation>>
 
 /** Reads all pages of pages/ in the folder. Throws one error with all problems. */
 export const readPagesFolder = async (folder: string): Promise<ReadPage[]> => (await readTranslatedPages(folder)).pages

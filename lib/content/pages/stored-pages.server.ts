@@ -2,8 +2,8 @@ import 'server-only'
 import { asc, inArray, like, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type StoredTranslations } from '@/lib/base/content-language'
-import { type PictureContent } from '@/lib/catalogue/import/catalogue-content'
-import { deleteUnusedPictures, savePictures } from '@/lib/catalogue/import/import-structure.server'
+import { type PictureContent } from '@/lib/catalogue/import/catalogue-file.schema'
+import { deleteUnusedPictures, savePictures } from '@/lib/catalogue/stored-pictures.server'
 import { groupBy } from '@/lib/base/group-by'
 import { type Db } from '@/lib/db/client.server'
 import { pictures } from '@/lib/db/schema/catalogue'
@@ -17,8 +17,8 @@ import {
   type PageFile,
   type PageFrontMatter,
   type PageTranslation,
+  type PageTranslations,
 } from './page-file.schema'
-import { type PageTranslations } from './pages-folder.server'
 import { fitPage } from './translated-page'
 
 /** A page with the pictures that it names and its translations by language. */
