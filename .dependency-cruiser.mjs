@@ -1,6 +1,6 @@
 /** Which file may import which. `npm test` checks it; `npm run graph` draws the folders of lib into the architecture page. */
 /** Tests may import anything. */
-const TEST = '\\.test\\.(tsx?|mjs)$|(^|/)testing(\\.server|\\.client)?\\.ts$'
+const TEST = '\\.test\\.(tsx?|mjs)$|^testing/|(^|/)testing\\.server\\.ts$'
 
 /** What neither these rules nor the drawn graph look at. */
 export const EXCLUDED = `^(\\.next[^/]*|\\.data|node_modules|qa/dist)|${TEST}`
@@ -32,7 +32,7 @@ const config = {
       'ui',
       'components/ui does not know the shop.',
       { path: '^components/ui/' },
-      { path: '^(lib/(?!base/)|components/(?!ui/))' },
+      { path: '^(lib/(?!platform/base/)|components/(?!ui/))' },
     ),
     forbid(
       'browser',
@@ -62,7 +62,7 @@ const config = {
       'no-swr-on-public-pages',
       'Public pages do without SWR, which is large: only private pages load data with useApi.',
       { path: '^app/\\(shop\\)/' },
-      { path: '^lib/http/use-api\\.client\\.ts$', reachable: true },
+      { path: '^lib/platform/http/use-api\\.client\\.ts$', reachable: true },
     ),
     forbid(
       'no-card-form-in-checkout',
@@ -79,9 +79,29 @@ const config = {
     forbid(
       'desk',
       "Shoppers never load code of the desk: only the desk itself, the owner's commands and the start of an instance import it.",
-      { path: '^(app|components|lib)/', pathNot: '^((app|components|lib)/desk|app/\\(private\\)/desk|lib/instance)/' },
-      { path: '^(app|components|lib)/desk/' },
+      { path: '^(app|components)/', pathNot: '^((app|components)/desk|app/\\(private\\)/desk)/' },
+      { path: '^((app|components)/desk|lib/owner)/' },
     ),
+    forbid('platform', 'The platform knows no shop.', { path: '^lib/platform/' }, { path: '^lib/(?!platform/)' }),
+    forbid(
+      'shop',
+      'What shoppers do does not know the owner, programs, instances or the demo.',
+      { path: '^lib/shop/' },
+      { path: '^lib/(?!platform/|shop/)' },
+    ),
+    forbid(
+      'owner',
+      'What the owner does builds on the shop alone.',
+      { path: '^lib/owner/' },
+      { path: '^lib/(?!platform/|shop/|owner/)' },
+    ),
+    forbid(
+      'machines',
+      'What programs read builds on the shop alone.',
+      { path: '^lib/machines/' },
+      { path: '^lib/(?!platform/|shop/|machines/)' },
+    ),
+    forbid('demo', 'Only the demo knows the demo.', { path: '^lib/(?!demo/)' }, { path: '^lib/demo/' }),
     forbid(
       'messages',
       'Messages are texts: they import other messages, and types of React for elements in a sentence.',
@@ -98,7 +118,7 @@ const config = {
       'server-folder',
       'The server imports nothing but itself, packages, the schema of the environment and the fair queue.',
       { path: '^server/' },
-      { path: '^(lib|app|components|scripts)/', pathNot: '^lib/(env\\.schema|base/fair-queue)\\.mjs$' },
+      { path: '^(lib|app|components|scripts)/', pathNot: '^lib/platform/(env\\.schema|base/fair-queue)\\.mjs$' },
     ),
     forbid(
       'qa',

@@ -3,7 +3,7 @@ import nextTypeScript from 'eslint-config-next/typescript'
 import { noDemoWords } from './scripts/lint/no-demo-words.mjs'
 import { noLiteralText } from './scripts/lint/no-literal-text.mjs'
 
-const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/testing.server.ts']
+const TESTS = ['**/*.test.{ts,tsx,mjs}', 'testing/**', '**/testing.server.ts']
 
 const REACT_RULES = nextCoreWebVitals
   .flatMap(({ rules = {} }) => Object.keys(rules))
@@ -57,14 +57,14 @@ const config = [
         {
           object: 'process',
           property: 'env',
-          message: 'lib/env.server.ts is the one place that reads the environment.',
+          message: 'lib/platform/env.server.ts is the one place that reads the environment.',
         },
       ],
     },
   },
   {
     files: [
-      'lib/env.server.ts',
+      'lib/platform/env.server.ts',
       'scripts/**',
       'server/**',
       'bench/**',
@@ -83,13 +83,12 @@ const config = [
   {
     files: ['app/**', 'components/**', 'lib/**'],
     ignores: [
-      'lib/seed/**',
+      'lib/demo/seed/**',
       ...TESTS,
-      '**/testing.ts',
       // Words that a password should not be made of.
-      'lib/account/password-words.ts',
+      'lib/shop/account/password-words.ts',
       // The address of a page that the specification names.
-      'lib/content/pages/page-paths.ts',
+      'lib/shop/content/pages/page-paths.ts',
       'app/(shop)/jewellery-care/page.tsx',
     ],
     rules: { 'shop/no-demo-words': 'error' },

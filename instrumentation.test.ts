@@ -1,4 +1,4 @@
-import { Problem } from '@/lib/base/problem'
+import { Problem } from '@/lib/platform/base/problem'
 import { onRequestError } from './instrumentation'
 
 const STATUSES = Symbol.for('asimera.failure-statuses')

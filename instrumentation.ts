@@ -1,17 +1,17 @@
-import { isUnavailableProblem } from '@/lib/base/problem'
-import { processSingleton } from '@/lib/base/process-singleton'
-import { isDatabaseUnavailable } from '@/lib/db/database-unavailable'
+import { isUnavailableProblem } from '@/lib/platform/base/problem'
+import { processSingleton } from '@/lib/platform/base/process-singleton'
+import { isDatabaseUnavailable } from '@/lib/platform/db/database-unavailable'
 
 /** Next calls this once when an instance starts. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
   const { startInstance } = await import('@/lib/instance/instance.server')
   await startInstance()
-  const { env } = await import('@/lib/env.server')
+  const { env } = await import('@/lib/platform/env.server')
   if (!env().testControls) return
   const [{ followTestControls }, { database }] = await Promise.all([
-    import('@/lib/test-controls/shared-state.server'),
-    import('@/lib/db/client.server'),
+    import('@/lib/demo/test-controls/shared-state.server'),
+    import('@/lib/platform/db/client.server'),
   ])
   await followTestControls(database())
 }
@@ -39,7 +39,7 @@ export async function onRequestError(
   // Not because of a defect.
   if (isDatabaseUnavailable(error) || isUnavailableProblem(error)) rememberStatus(id, 503)
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { logFailure } = await import('./lib/http/log.server')
+  const { logFailure } = await import('@/lib/platform/http/log.server')
   logFailure(`${method} ${routePath}`, id, error)
 }
 

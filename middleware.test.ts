@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server'
-import { isPrivatePath } from '@/lib/base/private-paths'
+import { isPrivatePath } from '@/lib/platform/base/private-paths'
 import { config, middleware } from './middleware'
 
 const visit = (headers: Record<string, string>) =>

@@ -1,11 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { isLinkOff } from '@/lib/base/off-paths'
-import { type ShopOption } from '@/lib/base/options'
-import { logInPath } from '@/lib/base/return-path'
-import { SESSION_COOKIE, SIGNED_IN_COOKIE, UNKNOWN_CUSTOMER } from '@/lib/http/csrf'
-import { deskPolicy, privatePagePolicy } from '@/lib/http/content-security-policy'
-import { isFromOtherSite } from '@/lib/http/origin'
-import { isDeskPath } from '@/lib/desk/desk-paths'
+import { isLinkOff } from '@/lib/platform/base/off-paths'
+import { type ShopOption } from '@/lib/platform/base/options'
+import { logInPath } from '@/lib/platform/base/return-path'
+import { SESSION_COOKIE, SIGNED_IN_COOKIE, UNKNOWN_CUSTOMER } from '@/lib/platform/http/csrf'
+import { deskPolicy, privatePagePolicy } from '@/lib/platform/http/content-security-policy'
+import { isFromOtherSite } from '@/lib/platform/http/origin'
+import { isDeskPath } from '@/lib/owner/desk/desk-paths'
 
 /** Only private pages: the middleware would slow down cached public pages. */
 export const config = {
@@ -91,7 +91,7 @@ function deskResponse(request: NextRequest): NextResponse {
   return response
 }
 
-/** Read by lib/desk: a page does not know its own address. */
+/** Read by lib/owner/desk: a page does not know its own address. */
 const DESK_PATH = 'x-desk-path'
 
 // Set by server/main.mjs, because middleware can read neither the catalogue nor the settings of the shop.

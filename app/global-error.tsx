@@ -3,7 +3,7 @@
 import { type CSSProperties } from 'react'
 import * as t from '@messages/error-page'
 import { language } from '@messages/language'
-import { loadDocument } from '@/lib/base/document.client'
+import { loadDocument } from '@/lib/platform/base/document.client'
 
 const BODY: CSSProperties = {
   maxWidth: '34rem',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { themeFileSchema } from '@/lib/theme/theme.schema'
-import { themeTokens } from '@/lib/theme/tokens'
+import { themeFileSchema } from '@/lib/platform/theme/theme.schema'
+import { themeTokens } from '@/lib/platform/theme/tokens'
 
 const root = join(__dirname, '..')
 const filesUnder = (folder: string) =>

@@ -1,6 +1,6 @@
 import { type MetadataRoute } from 'next'
-import { currentSupport } from '@/lib/content/current-support.server'
-import { currentTheme } from '@/lib/theme/current-theme.server'
+import { currentSupport } from '@/lib/shop/content/current-support.server'
+import { currentTheme } from '@/lib/shop/content/current-theme.server'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
 import { type MetadataRoute } from 'next'
-import { env } from '@/lib/env.server'
+import { env } from '@/lib/platform/env.server'
 
 export const dynamic = 'force-dynamic'
 

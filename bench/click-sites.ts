@@ -1,5 +1,5 @@
 import { type Locator, type Page } from '@playwright/test'
-import { listingPath } from '@/lib/search/listing'
+import { listingPath } from '@/lib/shop/search/listing'
 import { type Server } from '@/scripts/testing/servers'
 import { MEASURED_CATEGORY } from './starter'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { addCustomer } from '@/lib/account/customers.server'
-import { searchReplySchema } from '@/lib/search/search.schema'
+import { addCustomer } from '@/lib/shop/account/customers.server'
+import { searchReplySchema } from '@/lib/shop/search/search.schema'
 import { load, percentile, type LoadRequest } from './load'
 import { type Section } from './report'
 import { withShop } from './shop'

@@ -2,14 +2,14 @@
 // Writes each feed of a catalogue of so many products as a slow reader would take it, part by part, and measures time,
 // bytes and memory. Prints a Markdown table.
 import { sql } from 'drizzle-orm'
-import { processValue } from '@/lib/base/process-singleton'
-import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
-import { type Database } from '@/lib/db/client.server'
-import { openFeed } from '@/lib/feeds/feed.server'
-import { type FeedFormat } from '@/lib/feeds/feed-format'
-import { googleFeed } from '@/lib/feeds/google-feed'
-import { openaiFeed } from '@/lib/feeds/openai-feed'
-import { loadLargeCatalogue } from '@/lib/seed/load-large.server'
+import { processValue } from '@/lib/platform/base/process-singleton'
+import { refreshSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
+import { type Database } from '@/lib/platform/db/client.server'
+import { openFeed } from '@/lib/machines/feeds/feed.server'
+import { type FeedFormat } from '@/lib/machines/feeds/feed-format'
+import { googleFeed } from '@/lib/machines/feeds/google-feed'
+import { openaiFeed } from '@/lib/machines/feeds/openai-feed'
+import { loadLargeCatalogue } from '@/lib/demo/seed/load-large.server'
 import { withScratchDatabase } from './scratch-database'
 import { formatTable } from './table'
 

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { hasText } from '@/lib/markdown/text-paths'
+import { hasText } from '@/lib/machines/markdown/text-paths'
 import { listPagePaths } from './shop-pages'
 
 async function fetchAs(address: string, accept: string): Promise<Buffer> {

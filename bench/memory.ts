@@ -1,4 +1,4 @@
-import { listingPath } from '@/lib/search/listing'
+import { listingPath } from '@/lib/shop/search/listing'
 import { load, readMemoryMb } from './load'
 import { type Section } from './report'
 import { withShop } from './shop'

@@ -1,4 +1,4 @@
-import { listingPath } from '@/lib/search/listing'
+import { listingPath } from '@/lib/shop/search/listing'
 import { withReferences } from './references'
 import { compareResults, runInRounds, type Contender } from './rounds'
 import { withShop } from './shop'

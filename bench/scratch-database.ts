@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { openDatabase, type Database } from '@/lib/db/client.server'
-import { migrateDatabase } from '@/lib/db/migrate.server'
-import { env } from '@/lib/env.server'
+import { openDatabase, type Database } from '@/lib/platform/db/client.server'
+import { migrateDatabase } from '@/lib/platform/db/migrate.server'
+import { env } from '@/lib/platform/env.server'
 
 /** Creates a migrated database on the shop's server for the duration of `work`. */
 export async function withScratchDatabase<Result>(

@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { sql } from 'drizzle-orm'
-import { loadSnapshot } from '@/lib/catalogue/snapshot.server'
-import { type Db } from '@/lib/db/client.server'
-import { loadLargeCatalogue } from '@/lib/seed/load-large.server'
-import { buildListingIndex, type ListingIndex } from '@/lib/search/listing-index'
+import { loadSnapshot } from '@/lib/shop/catalogue/snapshot.server'
+import { type Db } from '@/lib/platform/db/client.server'
+import { loadLargeCatalogue } from '@/lib/demo/seed/load-large.server'
+import { buildListingIndex, type ListingIndex } from '@/lib/shop/search/listing-index'
 import {
   categoryCounts,
   countSelected,
@@ -13,8 +13,8 @@ import {
   selectProducts,
   tagCounts,
   type Filters,
-} from '@/lib/search/selection'
-import { searchText } from '@/lib/search/text-search.server'
+} from '@/lib/shop/search/selection'
+import { searchText } from '@/lib/shop/search/text-search.server'
 import { type Section } from './report'
 import { withScratchDatabase } from './scratch-database'
 

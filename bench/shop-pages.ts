@@ -1,7 +1,7 @@
-import { categoriesReplySchema } from '@/lib/catalogue/catalogue.schema'
-import { productPath } from '@/lib/catalogue/product-path'
-import { listingPath } from '@/lib/search/listing'
-import { searchReplySchema } from '@/lib/search/search.schema'
+import { categoriesReplySchema } from '@/lib/shop/catalogue/catalogue.schema'
+import { productPath } from '@/lib/shop/catalogue/product-path'
+import { listingPath } from '@/lib/shop/search/listing'
+import { searchReplySchema } from '@/lib/shop/search/search.schema'
 
 export async function fetchJson(address: string): Promise<unknown> {
   const response = await fetch(address)

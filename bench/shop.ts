@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { type Database } from '@/lib/db/client.server'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
-import { loadLargeCatalogue } from '@/lib/seed/load-large.server'
+import { type Database } from '@/lib/platform/db/client.server'
+import { loadDemoIfEmpty } from '@/lib/demo/seed/load-demo.server'
+import { loadLargeCatalogue } from '@/lib/demo/seed/load-large.server'
 import { freePort, startServer, type Server } from '@/scripts/testing/servers'
 import { withScratchDatabase } from './scratch-database'
 

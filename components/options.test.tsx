@@ -5,11 +5,11 @@ import { PurchaseInfo } from '@/components/catalogue/purchase-info'
 import { PaymentChoice } from '@/components/checkout/payment-choice'
 import { PriceFilter } from '@/components/search/filters/price-filter'
 import { WishlistButton } from '@/components/wishlist/wishlist-button'
-import { DEFAULT_FORMAT, setMoneyFormat } from '@/lib/base/money'
-import { toMoneyFormat } from '@/lib/base/money-format'
-import { setOptions, type ShopOption } from '@/lib/base/options'
-import { optionsSchema } from '@/lib/base/options.schema'
-import { parseDraft } from '@/lib/checkout/place/draft'
+import { DEFAULT_FORMAT, setMoneyFormat } from '@/lib/platform/base/money'
+import { toMoneyFormat } from '@/lib/platform/base/money-format'
+import { setOptions, type ShopOption } from '@/lib/platform/base/options'
+import { optionsSchema } from '@/lib/platform/base/options.schema'
+import { parseDraft } from '@/lib/shop/checkout/draft'
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/my-account/cart', useRouter: () => ({}) }))
 jest.mock('@/components/search/listing-state', () => ({

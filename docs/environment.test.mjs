@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { VARIABLES } from '../lib/env-variables.mjs'
-import { parseVariables } from '../lib/env.schema.mjs'
+import { VARIABLES } from '../lib/platform/env-variables.mjs'
+import { parseVariables } from '../lib/platform/env.schema.mjs'
 import { envExample, withTable } from '../scripts/env-example.mjs'
 
 const operations = readFileSync('docs/operations.md', 'utf8')

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { COLUMNS, TRANSLATED_COLUMNS } from '@/lib/catalogue/import/catalogue-csv'
-import { facetStyles, variationStyles } from '@/lib/db/schema/enums'
-import { homeFileSchema } from '@/lib/content/home/home-file.schema'
+import { COLUMNS, TRANSLATED_COLUMNS } from '@/lib/owner/files/catalogue/catalogue-csv'
+import { facetStyles, variationStyles } from '@/lib/platform/db/schema/enums'
+import { homeFileSchema } from '@/lib/shop/content/home/home-file.schema'
 import {
   categoryTranslationSchema,
   productTranslationSchema,
   taggedTranslationSchema,
-} from '@/lib/catalogue/import/translation-file.schema'
+} from '@/lib/shop/catalogue/translation-file.schema'
 import {
   promotionFileSchema,
   promotionTranslationSchema,
   settingsFileSchema,
   settingsTranslationSchema,
-} from '@/lib/content/shop-file.schema'
-import { conditionNames, factNames } from '@/lib/content/pages/page-facts'
-import { pageFrontMatterSchema, pageTranslationSchema } from '@/lib/content/pages/page-file.schema'
-import { OWN_PATHS } from '@/lib/content/pages/page-paths'
-import { shippingFileSchema } from '@/lib/shipping/shipping-file.schema'
-import { HEADING_FAMILIES } from '@/lib/theme/font-families'
-import { themeFileSchema } from '@/lib/theme/theme.schema'
+} from '@/lib/shop/content/shop-file.schema'
+import { conditionNames, factNames } from '@/lib/shop/content/pages/page-facts'
+import { pageFrontMatterSchema, pageTranslationSchema } from '@/lib/shop/content/pages/page-file.schema'
+import { OWN_PATHS } from '@/lib/shop/content/pages/page-paths'
+import { shippingFileSchema } from '@/lib/shop/shipping/shipping-file.schema'
+import { HEADING_FAMILIES } from '@/lib/platform/theme/font-families'
+import { themeFileSchema } from '@/lib/platform/theme/theme.schema'
 
 type Schema = { properties?: Record<string, Schema>; items?: Schema }
 const jsonSchema: z.ZodType<Schema> = z.lazy(() =>

@@ -8,7 +8,7 @@ import { order as orderText } from '@messages/my-orders'
 import { paymentMethods, states } from '@messages/order-labels'
 import { items } from '@messages/units'
 import { addToCart, BAND, expectSuccess, openCheckout } from './checkout'
-import { TEST_ADDRESS } from '../lib/address/testing'
+import { TEST_ADDRESS } from '@/testing/address'
 import { expect, expectAccessible, PHONE, test } from './fixtures'
 
 const ADDRESSES = '/api/v1/shop/shop-users/addresses'

@@ -5,8 +5,8 @@ import * as t from '@messages/checkout'
 import { confirmationTitle } from '@messages/order-emails'
 import { pieceCosts } from '@messages/order-errors'
 import { paymentMethods } from '@messages/order-labels'
-import { variantTitle } from '../lib/catalogue/variant-title'
-import { testCardGroups } from '../lib/payments/sandbox/test-cards'
+import { variantTitle } from '@/lib/shop/catalogue/variant-title'
+import { testCardGroups } from '@/lib/shop/payments/sandbox/test-cards'
 import { readEmails } from './account'
 import {
   addToCart,

@@ -1,8 +1,8 @@
 import { type Page } from '@playwright/test'
 import { testCards } from '@messages/card-sandbox'
 import { insufficientFunds, orderAndPayByWallet } from '@messages/card'
-import { SANDBOX_PUBLIC_KEY } from '../lib/payments/public-key'
-import { SANDBOX_WALLETS, type Wallet } from '../lib/payments/wallets'
+import { SANDBOX_PUBLIC_KEY } from '@/lib/shop/payments/public-key'
+import { SANDBOX_WALLETS, type Wallet } from '@/lib/shop/payments/wallets'
 import { errorList, fillIn, openCheckout, choosePaymentMethod, placeOrder } from './checkout'
 import { expect, test } from './fixtures'
 

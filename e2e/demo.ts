@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { language, locale } from '@messages/language'
 
 /*
- * The content of lib/seed/demo in the language of the edition under test. Everything is found by its English slug, or by
+ * The content of lib/demo/seed/demo in the language of the edition under test. Everything is found by its English slug, or by
  * the name of its file. Tests take names, slugs, paths and prices from here and never write them themselves.
  */
 
@@ -75,7 +75,7 @@ type FrontMatter = {
   footer?: string
 }
 
-const FOLDER = path.resolve('lib/seed/demo')
+const FOLDER = path.resolve('lib/demo/seed/demo')
 // Compared as text, because a build knows one language only.
 const isTranslated = String(language) !== 'en'
 

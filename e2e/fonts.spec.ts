@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import { language } from '@messages/language'
-import { themeFileSchema, type ThemeFile } from '@/lib/theme/theme.schema'
-import { themeStylesheet } from '@/lib/theme/stylesheet'
+import { themeFileSchema, type ThemeFile } from '@/lib/platform/theme/theme.schema'
+import { themeStylesheet } from '@/lib/platform/theme/stylesheet'
 import * as demo from './demo'
 import { completeBrowser, expect, expectNoLayoutShift, test, startLayoutShiftObserver } from './fixtures'
 

@@ -1,6 +1,6 @@
 import { type Browser, type Page } from '@playwright/test'
 import * as t from '@messages/withdrawal-form'
-import { TEST_ADDRESS } from '../lib/address/testing'
+import { TEST_ADDRESS } from '@/testing/address'
 import { uniqueEmail, waitForEmails } from './account'
 import { BAND, choosePaymentMethod, expectSuccess, fillIn, openCheckout, placeOrder } from './checkout'
 import * as demo from './demo'

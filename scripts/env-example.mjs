@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { VARIABLES } from '../lib/env-variables.mjs'
+import { VARIABLES } from '../lib/platform/env-variables.mjs'
 
-/** @import { Variable } from '../lib/env-variables.mjs' */
+/** @import { Variable } from '../lib/platform/env-variables.mjs' */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const BEGIN = '<!-- Written by `npm run env:example`. -->'
@@ -27,7 +27,7 @@ export function envExample() {
       return `# ${sentence(variable.description)}. Without it: ${withoutIt(variable)}.${secret}\n#${name}=${variable.example}\n`
     })
   return [
-    '# Settings of the shop. Copy this file to .env.local, and remove the # before a variable to set it.\n# Everything has a default. `npm run env:example` writes this file from lib/env-variables.mjs.\n',
+    '# Settings of the shop. Copy this file to .env.local, and remove the # before a variable to set it.\n# Everything has a default. `npm run env:example` writes this file from lib/platform/env-variables.mjs.\n',
     ...blocks,
   ].join('\n')
 }

@@ -1,13 +1,13 @@
 // CHROMIUM_PATH=/usr/bin/chromium node --import tsx scripts/measure-fonts.ts
-// Measures the families that a theme may choose in a browser, and writes lib/theme/font-metrics.json: their ascent and
+// Measures the families that a theme may choose in a browser, and writes lib/platform/theme/font-metrics.json: their ascent and
 // descent, and by how much each installed font must be scaled to be as wide. It needs Liberation (or Arial and Times New
 // Roman), Roboto, Noto and DejaVu fonts, and names those that it does not find.
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from 'playwright'
-import { FALLBACK_FONTS, FONT_FAMILIES } from '../lib/theme/font-families'
+import { FALLBACK_FONTS, FONT_FAMILIES } from '@/lib/platform/theme/font-families'
 
-const OUTPUT = 'lib/theme/font-metrics.json'
+const OUTPUT = 'lib/platform/theme/font-metrics.json'
 const WEIGHTS = [400, 500, 600, 700, 800]
 
 /** As texts of a shop are: sentences, names, prices, labels. */

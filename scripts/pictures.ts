@@ -3,14 +3,14 @@
  *
  *   node --conditions=react-server --import tsx scripts/pictures.ts <folder of originals>
  *
- * Writes the renditions into public/media, and their index into lib/seed/demo/media.json.
+ * Writes the renditions into public/media, and their index into lib/demo/seed/demo/media.json.
  * A picture in the folder's `stand-in/` is used, and marked, if no original has its name.
  * Renditions of pictures that are no longer in the index are deleted.
  */
 import { existsSync } from 'node:fs'
 import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { processPicture, type ProcessedPicture } from '@/lib/catalogue/pictures.server'
+import { processPicture, type ProcessedPicture } from '@/lib/shop/catalogue/pictures.server'
 
 interface IndexEntry extends ProcessedPicture {
   sharing?: true
@@ -18,7 +18,7 @@ interface IndexEntry extends ProcessedPicture {
 }
 
 const OUTPUT_FOLDER = 'public/media'
-const INDEX_FILE = 'lib/seed/demo/media.json'
+const INDEX_FILE = 'lib/demo/seed/demo/media.json'
 /** The pictures for link previews: first pictures of products, tiles of categories, the shop's own. */
 const SHARING_PICTURES = /(-1|^tile-.*|^share)\.jpg$/
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { VARIABLES } from '../lib/env-variables.mjs'
+import { VARIABLES } from '../lib/platform/env-variables.mjs'
 import { print, printError } from './launch/console-output.mjs'
 import { printHelpIfRequested } from './launch/help.mjs'
 import { runProcess, stopAllProcesses } from './launch/process/processes.mjs'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { loadLargeCatalogue, NotScratchDatabaseError } from '@/lib/seed/load-large.server'
+import { loadLargeCatalogue, NotScratchDatabaseError } from '@/lib/demo/seed/load-large.server'
 import { CommandError, parseWholeNumber, type Command } from './shop/command'
 import { runCommand } from './shop/run-command'
 

@@ -18,14 +18,14 @@ import { visual } from './testing/visual.mjs'
 printHelpIfRequested(`
 npm test                        proves a change: format, lint, imports, types, unit tests, builds, browser tests for each change
 npm run test:all                proves everything: also several instances at once, and every browser test in every language
-npm run test:unit -- lib/cart   jest with these arguments
+npm run test:unit -- lib/shop/cart   jest with these arguments
 npm run test:instances          jest on several instances of the built shop at once
 npm run test:e2e -- -g cart     Playwright with these arguments, in every language, on the built shop
 SHOP_LANGUAGE=el npm run test:e2e -- -g cart    the same in one language, which builds that edition alone
 
 Part of neither:
-npm run test:mutation -- lib/shipping           changes the rules in many places, to see whether their unit tests notice
-npm run test:mutation -- database lib/shipping  the same with what needs a database, which takes longer
+npm run test:mutation -- lib/shop/shipping           changes the rules in many places, to see whether their unit tests notice
+npm run test:mutation -- database lib/shop/shipping  the same with what needs a database, which takes longer
 npm run test:firefox            takes the most important ways in the Firefox of this machine
 npm run test:visual             compares every screen with its kept picture; with -- --update, renews the pictures
 `)

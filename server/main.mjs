@@ -21,7 +21,7 @@ import { buildFolder } from './lifecycle/build-folder.mjs'
 import { listenHosts, listenSettings } from './lifecycle/listen-settings.mjs'
 import { limitHeapGrowth } from './lifecycle/memory-limits.mjs'
 import { readEnvironment } from './lifecycle/environment.mjs'
-import { hasTestControls, localUrl, parseVariables } from '../lib/env.schema.mjs'
+import { hasTestControls, localUrl, parseVariables } from '../lib/platform/env.schema.mjs'
 import {
   admitDeskWrite,
   changedTags,

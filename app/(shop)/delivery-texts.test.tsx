@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { PurchaseInfo } from '@/components/catalogue/purchase-info'
-import { deliveryTerms, deliveryTexts } from '@/lib/shipping/delivery-terms'
+import { deliveryTerms, deliveryTexts } from '@/lib/shop/shipping/delivery-terms'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
 

@@ -1,12 +1,12 @@
 'use server'
 
 import { z } from 'zod'
-import { invalid } from '@/lib/base/problem'
-import { cancelUnpaidOrdersOf } from '@/lib/checkout/orders/cancel-unpaid-orders.server'
-import { inTransaction } from '@/lib/db/context.server'
-import { recordChange } from '@/lib/desk/audit.server'
-import { deskAction } from '@/lib/desk/desk-action.server'
-import { retryEmail } from '@/lib/mail/outbox-admin.server'
+import { invalid } from '@/lib/platform/base/problem'
+import { cancelUnpaidOrdersOf } from '@/lib/owner/orders/cancel-unpaid-orders.server'
+import { inTransaction } from '@/lib/platform/db/context.server'
+import { recordChange } from '@/lib/owner/desk/audit.server'
+import { deskAction } from '@/lib/owner/desk/desk-action.server'
+import { retryEmail } from '@/lib/platform/mail/outbox-admin.server'
 
 const idSchema = z.coerce.number().int().positive()
 

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { TEST_ADDRESS } from '@/lib/address/testing'
-import { dayOf } from '@/lib/base/working-days'
-import { buildOrderInput, postOrder, tryCard, useTestCheckout } from '@/lib/checkout/testing.server'
-import { findOrderByCode } from '@/lib/checkout/order-access.server'
-import { performOrderAction } from '@/lib/checkout/orders/order-actions.server'
-import { addParcel as addOrderParcel } from '@/lib/checkout/orders/parcels.server'
-import { refreshOrderPayments } from '@/lib/checkout/payment/order-payment.server'
-import { receiveWithdrawal } from '@/lib/checkout/withdrawal/receive-withdrawal.server'
-import { orderShipments } from '@/lib/db/schema/order-handling'
-import { orders, sandboxRefunds } from '@/lib/db/schema/orders'
-import { auditLog } from '@/lib/db/schema/staff'
-import { withdrawals } from '@/lib/db/schema/withdrawals'
-import { type FormAction } from '@/lib/desk/form-state'
-import { actAs, refuseRecords, sendForm } from '@/lib/desk/testing.server'
-import { cardProvider } from '@/lib/payments/provider/card-provider.server'
-import { setStock } from '@/lib/stock/change-stock.server'
+import { TEST_ADDRESS } from '@/testing/address'
+import { dayOf } from '@/lib/platform/base/working-days'
+import { buildOrderInput, postOrder, tryCard, useTestCheckout } from '@/testing/checkout.server'
+import { findOrderByCode } from '@/lib/shop/orders/order-access.server'
+import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
+import { addParcel as addOrderParcel } from '@/lib/owner/orders/parcels.server'
+import { refreshOrderPayments } from '@/lib/shop/order-payments/order-payment.server'
+import { receiveWithdrawal } from '@/lib/shop/withdrawal/receive-withdrawal.server'
+import { orderShipments } from '@/lib/platform/db/schema/order-handling'
+import { orders, sandboxRefunds } from '@/lib/platform/db/schema/orders'
+import { auditLog } from '@/lib/platform/db/schema/staff'
+import { withdrawals } from '@/lib/platform/db/schema/withdrawals'
+import { type FormAction } from '@/lib/owner/desk/form-state'
+import { actAs, refuseRecords, sendForm } from '@/testing/desk.server'
+import { cardProvider } from '@/lib/shop/payments/provider/card-provider.server'
+import { setStock } from '@/lib/shop/stock/change-stock.server'
 import { cancelUnpaidOrders } from './actions.server'
 import { issueReceipts } from './documents/actions.server'
 import * as orderActions from './orders/actions.server'
 import { invite } from './staff/actions.server'
 import * as withdrawalActions from './withdrawals/actions.server'
 
-jest.mock('next/headers', () => jest.requireActual('@/lib/desk/testing.server').nextHeaders)
+jest.mock('next/headers', () => jest.requireActual('@/testing/desk.server').nextHeaders)
 jest.mock('next/cache', () => ({ refresh: jest.fn() }))
 // No server runs here that events could be posted to.
-jest.mock('@/lib/payments/provider/sandbox-event-scheduler.server', () => ({
+jest.mock('@/lib/shop/payments/provider/sandbox-event-scheduler.server', () => ({
   deliverEventsNow: () => {},
   startSandboxEventScheduler: () => {},
 }))

@@ -6,16 +6,16 @@ import {
   type ContentChange,
   type ContentForm,
   type RecordChange,
-} from '@/lib/content/editing/edited-content.server'
-import { type FormField, type FormTexts } from '@/lib/content/editing/form-fields'
-import { changeList, parseListChange } from '@/lib/content/editing/form-values'
-import { type Ctx } from '@/lib/db/context.server'
-import { recordChange } from '@/lib/desk/audit.server'
-import { deskAction } from '@/lib/desk/desk-action.server'
-import { type DeskCtx } from '@/lib/desk/desk-context.server'
-import { type FormAction, type FormState } from '@/lib/desk/form-state'
-import { type Permission } from '@/lib/desk/permissions'
-import { publicContext } from '@/lib/http/context.server'
+} from '@/lib/owner/content/edited-content.server'
+import { type FormField, type FormTexts } from '@/lib/owner/content/form-fields'
+import { changeList, parseListChange } from '@/lib/owner/content/form-values'
+import { type Ctx } from '@/lib/platform/db/context.server'
+import { recordChange } from '@/lib/owner/desk/audit.server'
+import { deskAction } from '@/lib/owner/desk/desk-action.server'
+import { type DeskCtx } from '@/lib/owner/desk/desk-context.server'
+import { type FormAction, type FormState } from '@/lib/owner/desk/form-state'
+import { type Permission } from '@/lib/owner/desk/permissions'
+import { publicContext } from '@/lib/platform/http/context.server'
 
 const SAVED = 'Saved. The shop shows it within seconds.'
 const UNCHANGED = 'Nothing was changed: the shop has these values already.'

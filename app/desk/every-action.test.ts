@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { useTestShop } from '@/lib/api/testing.server'
-import { auditLog } from '@/lib/db/schema/staff'
-import { type FormAction } from '@/lib/desk/form-state'
-import { isDangerous, mayDo, type Permission } from '@/lib/desk/permissions'
-import { actAs, browserHeaders, fakeRequest, sendForm } from '@/lib/desk/testing.server'
+import { useTestShop } from '@/testing/api.server'
+import { auditLog } from '@/lib/platform/db/schema/staff'
+import { type FormAction } from '@/lib/owner/desk/form-state'
+import { isDangerous, mayDo, type Permission } from '@/lib/owner/desk/permissions'
+import { actAs, browserHeaders, fakeRequest, sendForm } from '@/testing/desk.server'
 
-jest.mock('next/headers', () => jest.requireActual('@/lib/desk/testing.server').nextHeaders)
+jest.mock('next/headers', () => jest.requireActual('@/testing/desk.server').nextHeaders)
 jest.mock('next/cache', () => ({ refresh: jest.fn(), revalidatePath: jest.fn() }))
 
 const shop = useTestShop()

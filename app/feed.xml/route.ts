@@ -1,5 +1,5 @@
-import { newProductsFeed } from '@/lib/content/feed.server'
-import { publicContext } from '@/lib/http/context.server'
+import { newProductsFeed } from '@/lib/shop/content/feed.server'
+import { publicContext } from '@/lib/platform/http/context.server'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,10 +1,10 @@
-import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
-import { currentSupport } from '@/lib/content/current-support.server'
-import { currentHome } from '@/lib/content/home/current-home.server'
-import { listPages } from '@/lib/content/pages/current-pages.server'
-import { env } from '@/lib/env.server'
-import { publicContext } from '@/lib/http/context.server'
-import { llmsText } from '@/lib/markdown/llms'
+import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
+import { currentSupport } from '@/lib/shop/content/current-support.server'
+import { currentHome } from '@/lib/shop/content/home/current-home.server'
+import { listPages } from '@/lib/shop/content/pages/current-pages.server'
+import { env } from '@/lib/platform/env.server'
+import { publicContext } from '@/lib/platform/http/context.server'
+import { llmsText } from '@/lib/machines/markdown/llms'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import { type NextRequest } from 'next/server'
-import { publicContext } from '@/lib/http/context.server'
-import { pageInMarkdown } from '@/lib/markdown/page-in-markdown.server'
+import { publicContext } from '@/lib/platform/http/context.server'
+import { pageInMarkdown } from '@/lib/machines/markdown/page-in-markdown.server'
 
 export const dynamic = 'force-dynamic'
 

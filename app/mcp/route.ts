@@ -1,5 +1,5 @@
-import { handleMcp } from '@/lib/agents/mcp.server'
-import { SHOP_TOOLS } from '@/lib/agents/shop-tools.server'
+import { handleMcp } from '@/lib/machines/agents/mcp.server'
+import { SHOP_TOOLS } from '@/lib/machines/agents/shop-tools.server'
 
 export const POST = handleMcp({
   path: '/mcp',

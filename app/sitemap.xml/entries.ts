@@ -1,8 +1,8 @@
-import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
-import { listPages } from '@/lib/content/pages/current-pages.server'
-import { WITHDRAWAL_PATH } from '@/lib/checkout/withdrawal-form/withdrawal-paths'
-import { publicContext } from '@/lib/http/context.server'
-import { listSitemapEntries, type SitemapEntry } from '@/lib/search/sitemap'
+import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
+import { listPages } from '@/lib/shop/content/pages/current-pages.server'
+import { WITHDRAWAL_PATH } from '@/lib/shop/withdrawal-form/withdrawal-paths'
+import { publicContext } from '@/lib/platform/http/context.server'
+import { listSitemapEntries, type SitemapEntry } from '@/lib/shop/search/sitemap'
 
 export async function currentSitemapEntries(): Promise<SitemapEntry[]> {
   const [snapshot, pages] = await Promise.all([currentSnapshot(publicContext()), listPages()])

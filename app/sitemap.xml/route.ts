@@ -1,5 +1,5 @@
-import { env } from '@/lib/env.server'
-import { sitemapIndex } from '@/lib/search/sitemap'
+import { env } from '@/lib/platform/env.server'
+import { sitemapIndex } from '@/lib/shop/search/sitemap'
 import { currentSitemapEntries } from './entries'
 
 export const dynamic = 'force-dynamic'

@@ -1,9 +1,9 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
-import { useSession } from '@/lib/account/session.client'
-import { replaceDocument } from '@/lib/base/document.client'
-import { logInPath, returnPath } from '@/lib/base/return-path'
+import { useSession } from '@/lib/shop/account/session.client'
+import { replaceDocument } from '@/lib/platform/base/document.client'
+import { logInPath, returnPath } from '@/lib/platform/base/return-path'
 import { AccountMenu } from './account-menu'
 import styles from './account-area.module.css'
 

@@ -9,13 +9,13 @@ import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
 import { notify } from '@/components/ui/toast.client'
-import { leaveAfterAccountDeletion } from '@/lib/account/session.client'
-import { isOn } from '@/lib/base/options'
-import { callApi } from '@/lib/http/api.client'
+import { leaveAfterAccountDeletion } from '@/lib/shop/account/session.client'
+import { isOn } from '@/lib/platform/base/options'
+import { callApi } from '@/lib/platform/http/api.client'
 import { parsePasswordErrors } from './form-errors'
 import { useFormSubmit } from './use-form-submit'
 import styles from './my-details.module.css'
-import { type AccountOperations } from '@/lib/account/account.operations'
+import { type AccountOperations } from '@/lib/shop/account/account.operations'
 
 export function DeleteAccount() {
   const [open, setOpen] = useState(false)

@@ -5,10 +5,10 @@ import { somethingWentWrong } from '@messages/errors'
 import { Button } from '@/components/ui/button'
 import { type FormErrors } from '@/components/ui/form'
 import { notify } from '@/components/ui/toast.client'
-import { callApi } from '@/lib/http/api.client'
+import { callApi } from '@/lib/platform/http/api.client'
 import { parseFormErrors } from './form-errors'
 import styles from './forms.module.css'
-import { type AccountOperations } from '@/lib/account/account.operations'
+import { type AccountOperations } from '@/lib/shop/account/account.operations'
 
 type Props = {
   path: (AccountOperations['resendActivation'] | AccountOperations['requestPasswordReset'])['path']

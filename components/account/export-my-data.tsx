@@ -1,5 +1,5 @@
 import * as t from '@messages/my-details'
-import { isOn } from '@/lib/base/options'
+import { isOn } from '@/lib/platform/base/options'
 import { ButtonLink } from '@/components/ui/button'
 import styles from './my-details.module.css'
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/http/api.client'
+import { ApiError } from '@/lib/platform/http/api.client'
 import { parseFormErrors } from './form-errors'
 
 jest.mock('@messages/form-errors', () => jest.requireActual('@/messages/el/form-errors'))

@@ -1,6 +1,6 @@
 import { fieldNames } from '@messages/form-errors'
 import { type FormErrors } from '@/components/ui/form'
-import { parseApiProblem } from '@/lib/http/api-problem.client'
+import { parseApiProblem } from '@/lib/platform/http/api-problem.client'
 
 /** Messages about the current password, at its field. Null if the error is not about it. */
 export function parsePasswordErrors(error: unknown, name: string): FormErrors | null {

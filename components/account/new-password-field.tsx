@@ -3,10 +3,10 @@
 import { useEffect, useState } from 'react'
 import * as t from '@messages/new-password'
 import { Field } from '@/components/ui/field'
-import { type AccountOperations } from '@/lib/account/account.operations'
-import { type PasswordStrength } from '@/lib/account/account.schema'
-import { MIN_PASSWORD_LENGTH } from '@/lib/base/credentials'
-import { callApi } from '@/lib/http/api.client'
+import { type AccountOperations } from '@/lib/shop/account/account.operations'
+import { type PasswordStrength } from '@/lib/shop/account/account.schema'
+import { MIN_PASSWORD_LENGTH } from '@/lib/platform/base/credentials'
+import { callApi } from '@/lib/platform/http/api.client'
 import styles from './new-password-field.module.css'
 
 const TYPING_PAUSE_MS = 500

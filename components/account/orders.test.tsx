@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { type OrdersReply } from '@/lib/checkout/orders/my-orders.schema'
+import { type OrdersReply } from '@/lib/shop/my-orders/my-orders.schema'
 import { Orders } from './orders'
 
 jest.mock('@messages/language', () => jest.requireActual('@/messages/el/language'))

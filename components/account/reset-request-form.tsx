@@ -8,9 +8,9 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Form, NO_ERRORS } from '@/components/ui/form'
 import { notify } from '@/components/ui/toast.client'
-import { callApi } from '@/lib/http/api.client'
+import { callApi } from '@/lib/platform/http/api.client'
 import { parseFormErrors } from './form-errors'
-import { type AccountOperations } from '@/lib/account/account.operations'
+import { type AccountOperations } from '@/lib/shop/account/account.operations'
 
 export function ResetRequestForm() {
   const [errors, setErrors] = useState(NO_ERRORS)

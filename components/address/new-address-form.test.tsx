@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ADDRESS_FIELDS, EMPTY_ADDRESS } from '@/lib/address/address-fields'
-import { TEST_ADDRESS } from '@/lib/address/testing'
+import { ADDRESS_FIELDS, EMPTY_ADDRESS } from '@/lib/shop/address/address-fields'
+import { TEST_ADDRESS } from '@/testing/address'
 import { AddressFieldset } from '@/components/checkout/address-fieldset'
 import { NewAddressForm } from './new-address-form'
 

@@ -15,8 +15,8 @@ import {
   type AddressFields,
   pickAddressFields,
   validateAddress,
-} from '@/lib/address/address-fields'
-import { parseApiProblem } from '@/lib/http/api-problem.client'
+} from '@/lib/shop/address/address-fields'
+import { parseApiProblem } from '@/lib/platform/http/api-problem.client'
 import styles from './new-address-form.module.css'
 
 /** In the order of this form. */

@@ -6,8 +6,8 @@ import { EmptyState, LoadError } from '@/components/ui/empty-state'
 import { BagIcon } from '@/components/ui/icons'
 import { NoScriptNotice } from '@/components/ui/noscript-notice'
 import { Skeleton } from '@/components/ui/skeleton'
-import { cartActions } from '@/lib/cart/cart.client'
-import { listingPath } from '@/lib/search/listing'
+import { cartActions } from '@/lib/shop/cart/cart.client'
+import { listingPath } from '@/lib/shop/search/listing'
 import styles from './cart-view.module.css'
 
 export const EmptyCart = ({ discover }: { discover: string }) => (

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import * as t from '@messages/cart'
 import { ButtonLink } from '@/components/ui/button'
-import { type MinorUnits, formatPrice } from '@/lib/base/money'
+import { type MinorUnits, formatPrice } from '@/lib/platform/base/money'
 import styles from './cart-summary.module.css'
 
 type Props = { count: number; total: MinorUnits; canOrder: boolean; vatNote: string | null; purchaseInfo: ReactNode }

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type CartLine } from '@/lib/cart/cart'
+import { type CartLine } from '@/lib/shop/cart/cart'
 import { CartView } from './cart-view'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))

@@ -1,7 +1,7 @@
 import * as t from '@messages/cart'
 import { Button } from '@/components/ui/button'
-import { formatPrice } from '@/lib/base/money'
-import { isAvailable, type CartLine, maxQuantity } from '@/lib/cart/cart'
+import { formatPrice } from '@/lib/platform/base/money'
+import { isAvailable, type CartLine, maxQuantity } from '@/lib/shop/cart/cart'
 import styles from './line-notice.module.css'
 
 type Props = {

@@ -3,8 +3,8 @@ import { noRightOfWithdrawal } from '@messages/withdrawal-link'
 import { type ReactNode } from 'react'
 import { Picture } from '@/components/media/picture'
 import { Price } from '@/components/ui/price'
-import { type CartLine } from '@/lib/cart/cart'
-import { productPath } from '@/lib/catalogue/product-path'
+import { type CartLine } from '@/lib/shop/cart/cart'
+import { productPath } from '@/lib/shop/catalogue/product-path'
 import styles from './cart-line.module.css'
 
 type Props = { item: CartLine['item']; categorySlug: string | undefined; children?: ReactNode }

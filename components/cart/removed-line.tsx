@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import * as t from '@messages/cart'
-import { type CartLine } from '@/lib/cart/cart'
+import { type CartLine } from '@/lib/shop/cart/cart'
 import styles from './removed-line.module.css'
 
 /** Replaces a removed line and takes the focus, so that it is not lost. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import * as t from '@messages/cart'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import { useCart } from '@/lib/cart/cart.client'
+import { useCart } from '@/lib/shop/cart/cart.client'
 import styles from './line-notice.module.css'
 
 /** Shown after a log-in, when the saved cart of the customer has replaced the cart of the guest, or another customer has left pieces there. */

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { notify } from '@/components/ui/toast.client'
-import { MAX_QUANTITY_PER_LINE } from '@/lib/cart/cart-limits'
-import { type VariantView } from '@/lib/catalogue/variant-view'
+import { MAX_QUANTITY_PER_LINE } from '@/lib/shop/cart/cart-limits'
+import { type VariantView } from '@/lib/shop/catalogue/variant-view'
 import { AddToCart } from './add-to-cart'
 
 jest.mock('@/components/ui/toast.client', () => ({ notify: jest.fn() }))

@@ -4,9 +4,9 @@ import * as t from '@messages/product'
 import * as card from '@messages/product-card'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/toast.client'
-import { cartActions } from '@/lib/cart/cart.client'
-import { MAX_QUANTITY_PER_LINE } from '@/lib/cart/cart-limits'
-import { type VariantView } from '@/lib/catalogue/variant-view'
+import { cartActions } from '@/lib/shop/cart/cart.client'
+import { MAX_QUANTITY_PER_LINE } from '@/lib/shop/cart/cart-limits'
+import { type VariantView } from '@/lib/shop/catalogue/variant-view'
 
 export function AddToCart({ variant, quantity }: { variant: VariantView; quantity: number }) {
   if (!variant.available) return <Button disabled>{card.soldOut}</Button>

@@ -1,7 +1,7 @@
 import * as guarantee from '@messages/guarantee'
 import * as t from '@messages/product-safety'
-import { type SafetyReply } from '@/lib/catalogue/product-safety.schema'
-import { hasPage, type PageLink } from '@/lib/content/pages/page-links'
+import { type SafetyReply } from '@/lib/shop/catalogue/product-safety.schema'
+import { hasPage, type PageLink } from '@/lib/shop/content/pages/page-links'
 import { Link } from '@/components/ui/link'
 import styles from './legal-notices.module.css'
 

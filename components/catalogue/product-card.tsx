@@ -1,5 +1,5 @@
-import { type ProductCard as Card } from '@/lib/catalogue/catalogue.schema'
-import { toWishlistProduct } from '@/lib/wishlist/wishlist'
+import { type ProductCard as Card } from '@/lib/shop/catalogue/catalogue.schema'
+import { toWishlistProduct } from '@/lib/shop/wishlist/wishlist'
 import { ProductCardView, type CardLayout } from './product-card-view'
 
 type Props = {

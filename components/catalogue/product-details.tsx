@@ -1,5 +1,5 @@
 import { description } from '@messages/product'
-import { type Variant } from '@/lib/catalogue/catalogue.schema'
+import { type Variant } from '@/lib/shop/catalogue/catalogue.schema'
 import styles from './product-details.module.css'
 
 /** The HTML was sanitised when the product was read: see `richTextViewer`. */

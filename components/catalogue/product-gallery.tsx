@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as t from '@messages/pictures'
-import { type Variant } from '@/lib/catalogue/catalogue.schema'
+import { type Variant } from '@/lib/shop/catalogue/catalogue.schema'
 import { useHydrated } from '@/components/ui/use-hydrated.client'
 import { LazyLightbox } from './lazy-lightbox'
 import { continuePicture } from '@/components/media/followed-card.client'

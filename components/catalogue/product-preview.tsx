@@ -1,5 +1,5 @@
-import { moneyFormat } from '@/lib/base/money'
-import { type Variant } from '@/lib/catalogue/catalogue.schema'
+import { moneyFormat } from '@/lib/platform/base/money'
+import { type Variant } from '@/lib/shop/catalogue/catalogue.schema'
 
 const availability = ({ available, made_to_order }: Variant) =>
   !available ? 'out of stock' : made_to_order ? 'available for order' : 'in stock'

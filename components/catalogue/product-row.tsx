@@ -1,5 +1,5 @@
 import { ScrollRow } from '@/components/ui/scroll-row'
-import { type ProductCard as Card } from '@/lib/catalogue/catalogue.schema'
+import { type ProductCard as Card } from '@/lib/shop/catalogue/catalogue.schema'
 import { ProductCard } from './product-card'
 import styles from './product-row.module.css'
 

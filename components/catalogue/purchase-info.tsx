@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link'
-import { purchaseNotes } from '@/lib/content/purchase-notes'
+import { purchaseNotes } from '@/lib/shop/content/purchase-notes'
 import styles from './purchase-info.module.css'
 
 /** The notes lead to pages, as long as the shop has these. */

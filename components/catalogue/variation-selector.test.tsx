@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Variation } from '@/lib/catalogue/catalogue.schema'
+import { type Variation } from '@/lib/shop/catalogue/catalogue.schema'
 import { VariationSelector } from './variation-selector'
 
 const tag = (id: number, name: string) => ({ id, name, slug: name.toLowerCase(), color: '#c0c0c0' })

@@ -1,8 +1,8 @@
 'use client'
 
 import * as t from '@messages/product'
-import { type VariationChoice } from '@/lib/catalogue/variant-choice'
-import { type VariantView } from '@/lib/catalogue/variant-view'
+import { type VariationChoice } from '@/lib/shop/catalogue/variant-choice'
+import { type VariantView } from '@/lib/shop/catalogue/variant-view'
 import { buttonClassNameFor } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import styles from './variation-selector.module.css'

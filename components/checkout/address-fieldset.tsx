@@ -1,6 +1,6 @@
 import { optional } from '@messages/checkout'
 import { Field } from '@/components/ui/field'
-import { ADDRESS_FIELDS, type AddressFields } from '@/lib/address/address-fields'
+import { ADDRESS_FIELDS, type AddressFields } from '@/lib/shop/address/address-fields'
 import styles from './checkout.module.css'
 
 type Props = {

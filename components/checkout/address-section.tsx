@@ -1,6 +1,6 @@
 import * as t from '@messages/checkout'
-import { type AddressFields } from '@/lib/address/address-fields'
-import { type Address } from '@/lib/address/address.schema'
+import { type AddressFields } from '@/lib/shop/address/address-fields'
+import { type Address } from '@/lib/shop/address/address.schema'
 import { AddressFieldset } from './address-fieldset'
 import { SavedAddresses } from './saved-addresses'
 

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { SANDBOX_PUBLIC_KEY } from '@/lib/payments/public-key'
+import { SANDBOX_PUBLIC_KEY } from '@/lib/shop/payments/public-key'
 import { CardField } from './card-field'
 
 test('test cards are shown when the card field is ready, and a click fills in the number', async () => {

@@ -4,7 +4,7 @@ import * as t from '@messages/card'
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js'
 import { type FocusEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { SANDBOX_PUBLIC_KEY } from '@/lib/payments/public-key'
+import { SANDBOX_PUBLIC_KEY } from '@/lib/shop/payments/public-key'
 import { type ConfirmPayment, loadStripeOrSandbox, paymentError } from './load-stripe'
 import styles from './checkout.module.css'
 

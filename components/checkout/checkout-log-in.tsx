@@ -2,10 +2,10 @@
 
 import * as t from '@messages/checkout'
 import { notify } from '@/components/ui/toast.client'
-import { logOut, useSession } from '@/lib/account/session.client'
-import { useMe } from '@/lib/account/use-me.client'
+import { logOut, useSession } from '@/lib/shop/account/session.client'
+import { useMe } from '@/lib/shop/account/use-me.client'
 import { somethingWentWrong } from '@messages/errors'
-import { logInPath } from '@/lib/base/return-path'
+import { logInPath } from '@/lib/platform/base/return-path'
 import styles from './checkout.module.css'
 
 export function CheckoutLogIn() {

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mutate } from 'swr'
-import { type ShownVat } from '@/lib/checkout/shown-vat'
-import { linksBesideOrder } from '@/lib/content/pages/page-links'
-import { type ShippingRule } from '@/lib/shipping/shipping.schema'
+import { type ShownVat } from '@/lib/shop/checkout/shown-vat'
+import { linksBesideOrder } from '@/lib/shop/content/pages/page-links'
+import { type ShippingRule } from '@/lib/shop/shipping/shipping.schema'
 import { Checkout } from './checkout'
 
 const GREECE: ShippingRule = {

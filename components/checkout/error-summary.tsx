@@ -1,5 +1,5 @@
 import * as t from '@messages/checkout'
-import { type FieldError } from '@/lib/checkout/place/draft'
+import { type FieldError } from '@/lib/shop/checkout/draft'
 import styles from './checkout.module.css'
 
 export const ERROR_SUMMARY_ID = 'error-summary'

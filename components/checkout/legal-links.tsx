@@ -1,6 +1,6 @@
 import { whatHolds } from '@messages/checkout'
 import { Link } from '@/components/ui/link'
-import { type PageLink } from '@/lib/content/pages/page-links'
+import { type PageLink } from '@/lib/shop/content/pages/page-links'
 import styles from './checkout.module.css'
 
 /** What the buyer agrees to, beside the button that orders. */

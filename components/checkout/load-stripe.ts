@@ -3,8 +3,8 @@
 import { language } from '@messages/language'
 import { type PaymentIntentResult, type Stripe, type StripeElementLocale } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { cardErrorMessage } from '@/lib/payments/decline-codes'
-import { SANDBOX_PUBLIC_KEY } from '@/lib/payments/public-key'
+import { cardErrorMessage } from '@/lib/shop/payments/decline-codes'
+import { SANDBOX_PUBLIC_KEY } from '@/lib/shop/payments/public-key'
 
 /** Resolves to an error message, or to null if the payment succeeded. */
 export type ConfirmPayment = (clientSecret: string) => Promise<string | null>
@@ -13,7 +13,7 @@ const LOCALE: string = language
 
 async function load(publicKey: string): Promise<Stripe | null> {
   if (publicKey !== SANDBOX_PUBLIC_KEY) return loadStripe(publicKey, { locale: LOCALE as StripeElementLocale })
-  const { createSandboxStripe } = await import('@/lib/payments/sandbox/stripe-sandbox.client')
+  const { createSandboxStripe } = await import('@/lib/shop/payments/sandbox/stripe-sandbox.client')
   return createSandboxStripe()
 }
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { type CartLine, markUnavailable, refreshLineFrom } from '@/lib/cart/cart'
-import { type Quote } from '@/lib/checkout/place/quote'
+import { type CartLine, markUnavailable, refreshLineFrom } from '@/lib/shop/cart/cart'
+import { type Quote } from '@/lib/shop/checkout/quote'
 import { OrderSummary } from './order-summary'
 
 const lineOf = (id: number, name: string, personalised?: true): CartLine => ({

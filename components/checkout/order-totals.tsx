@@ -1,9 +1,9 @@
 import * as t from '@messages/order-totals'
 import * as vatTexts from '@messages/vat'
-import { formatPrice, sharePrice } from '@/lib/base/money'
-import { formatVatRate } from '@/lib/base/vat'
-import { type ChargedFee, type VatOfOrder } from '@/lib/checkout/order.schema'
-import { formatShippingFee } from '@/lib/shipping/shipping-fee'
+import { formatPrice, sharePrice } from '@/lib/platform/base/money'
+import { formatVatRate } from '@/lib/platform/base/vat'
+import { type ChargedFee, type VatOfOrder } from '@/lib/shop/orders/order.schema'
+import { formatShippingFee } from '@/lib/shop/shipping/shipping-fee'
 import styles from './order-totals.module.css'
 
 type TotalRowProps = {

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { type ShownShipment } from '@/lib/checkout/order.schema'
+import { type ShownShipment } from '@/lib/shop/orders/order.schema'
 import { ParcelsSection } from './parcels'
 
 const parcel: ShownShipment = {

@@ -1,5 +1,5 @@
 import * as t from '@messages/shipments'
-import { type ShownShipment } from '@/lib/checkout/order.schema'
+import { type ShownShipment } from '@/lib/shop/orders/order.schema'
 
 type Props = { shipments: readonly ShownShipment[] }
 

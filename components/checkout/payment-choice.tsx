@@ -1,8 +1,8 @@
 import * as t from '@messages/checkout'
 import { paymentMethods as labels } from '@messages/order-labels'
-import { isOn } from '@/lib/base/options'
-import { isOffered } from '@/lib/checkout/payment-methods'
-import { type PaymentMethod, paymentMethods } from '@/lib/db/schema/enums'
+import { isOn } from '@/lib/platform/base/options'
+import { isOffered } from '@/lib/shop/orders/payment-methods'
+import { type PaymentMethod, paymentMethods } from '@/lib/platform/db/schema/enums'
 import styles from './checkout.module.css'
 
 type Props = {

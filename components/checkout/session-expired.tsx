@@ -3,8 +3,8 @@
 import * as t from '@messages/checkout'
 import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { useSession } from '@/lib/account/session.client'
-import { logInPath } from '@/lib/base/return-path'
+import { useSession } from '@/lib/shop/account/session.client'
+import { logInPath } from '@/lib/platform/base/return-path'
 import styles from './checkout.module.css'
 
 export const SESSION_EXPIRED_ID = 'session-expired'

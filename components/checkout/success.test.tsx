@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
-import { saveCompletedOrderToken } from '@/lib/checkout/place/checkout-storage.client'
-import { type ShownOrder } from '@/lib/checkout/order.schema'
+import { saveCompletedOrderToken } from '@/lib/shop/checkout/checkout-storage.client'
+import { type ShownOrder } from '@/lib/shop/orders/order.schema'
 import { Success } from './success'
 
 const MARIA = '11111111-1111-4111-8111-111111111111'

@@ -4,19 +4,19 @@ import * as t from '@messages/order'
 import { useEffect } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { Loading } from '@/components/ui/loading'
-import { useSession } from '@/lib/account/session.client'
-import { useCart } from '@/lib/cart/cart.client'
+import { useSession } from '@/lib/shop/account/session.client'
+import { useCart } from '@/lib/shop/cart/cart.client'
 import {
   saveOrderAttempt,
   readOrderAttempt,
   readCompletedOrderToken,
-} from '@/lib/checkout/place/checkout-storage.client'
-import { type ShownOrder } from '@/lib/checkout/order.schema'
-import { orderPath } from '@/lib/checkout/place/submit-order.client'
-import { WITHDRAWAL_PATH, withdrawalPathOf } from '@/lib/checkout/withdrawal-form/withdrawal-paths'
-import { useApi } from '@/lib/http/use-api.client'
+} from '@/lib/shop/checkout/checkout-storage.client'
+import { type ShownOrder } from '@/lib/shop/orders/order.schema'
+import { orderPath } from '@/lib/shop/checkout/submit-order.client'
+import { WITHDRAWAL_PATH, withdrawalPathOf } from '@/lib/shop/withdrawal-form/withdrawal-paths'
+import { useApi } from '@/lib/platform/http/use-api.client'
 import { OrderDetails } from './order-details'
-import { type CheckoutOperations } from '@/lib/checkout/checkout.operations'
+import { type CheckoutOperations } from '@/lib/shop/checkout/checkout.operations'
 
 const POLL_INTERVAL_MS = 2_000
 const isAwaitingPayment = (order: ShownOrder | undefined) =>

@@ -1,6 +1,6 @@
 import * as t from '@messages/card-sandbox'
-import { fillCard } from '@/lib/payments/sandbox/card-element.client'
-import { testCardGroups } from '@/lib/payments/sandbox/test-cards'
+import { fillCard } from '@/lib/shop/payments/sandbox/card-element.client'
+import { testCardGroups } from '@/lib/shop/payments/sandbox/test-cards'
 import styles from './checkout.module.css'
 
 /** The test cards of the card sandbox; a click fills in the number. */

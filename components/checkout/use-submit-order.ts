@@ -3,9 +3,9 @@
 import { cardError } from '@messages/checkout'
 import { type RefObject, useRef, useState } from 'react'
 import { notify } from '@/components/ui/toast.client'
-import { loadDocument } from '@/lib/base/document.client'
+import { loadDocument } from '@/lib/platform/base/document.client'
 import { somethingWentWrong } from '@messages/errors'
-import { type CartLine } from '@/lib/cart/cart'
+import { type CartLine } from '@/lib/shop/cart/cart'
 import {
   mapErrorsToVisibleFields,
   type Draft,
@@ -13,17 +13,17 @@ import {
   type ValidDraft,
   validateDraft,
   removeResolvedErrors,
-} from '@/lib/checkout/place/draft'
-import { removeDraft, saveCompletedOrderToken } from '@/lib/checkout/place/checkout-storage.client'
-import { type PlacedOrder } from '@/lib/checkout/order.schema'
-import { type Quote } from '@/lib/checkout/place/quote'
+} from '@/lib/shop/checkout/draft'
+import { removeDraft, saveCompletedOrderToken } from '@/lib/shop/checkout/checkout-storage.client'
+import { type PlacedOrder } from '@/lib/shop/orders/order.schema'
+import { type Quote } from '@/lib/shop/checkout/quote'
 import {
   findCompletedOrder,
   isAlreadyPlacedError,
   parseFieldErrors,
   submitOrder,
-} from '@/lib/checkout/place/submit-order.client'
-import { ApiError } from '@/lib/http/api.client'
+} from '@/lib/shop/checkout/submit-order.client'
+import { ApiError } from '@/lib/platform/http/api.client'
 import { type ConfirmPayment } from './load-stripe'
 
 export const finishCheckout = (token: string) => {

@@ -1,14 +1,14 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { loadDocument } from '@/lib/base/document.client'
-import { TEST_ADDRESS } from '@/lib/address/testing'
-import { saveDraft } from '@/lib/checkout/place/checkout-storage.client'
-import { SANDBOX_WALLETS, type Wallet } from '@/lib/payments/wallets'
-import { type ShippingRule } from '@/lib/shipping/shipping.schema'
+import { loadDocument } from '@/lib/platform/base/document.client'
+import { TEST_ADDRESS } from '@/testing/address'
+import { saveDraft } from '@/lib/shop/checkout/checkout-storage.client'
+import { SANDBOX_WALLETS, type Wallet } from '@/lib/shop/payments/wallets'
+import { type ShippingRule } from '@/lib/shop/shipping/shipping.schema'
 import { Checkout } from './checkout'
 
-jest.mock('@/lib/base/document.client', () => ({
-  ...jest.requireActual('@/lib/base/document.client'),
+jest.mock('@/lib/platform/base/document.client', () => ({
+  ...jest.requireActual('@/lib/platform/base/document.client'),
   loadDocument: jest.fn(),
 }))
 

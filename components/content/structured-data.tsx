@@ -1,4 +1,4 @@
-import { jsonLd } from '@/lib/base/html'
+import { jsonLd } from '@/lib/platform/base/html'
 
 export const StructuredData = ({ data }: { data: object }) => (
   <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(data) }} />

@@ -1,7 +1,7 @@
 'use client'
 
 import { preload } from 'react-dom'
-import { avifSrcSet } from '@/lib/catalogue/pictures'
+import { avifSrcSet } from '@/lib/shop/catalogue/pictures'
 
 type PictureSource = { src: string; widths: number[] }
 

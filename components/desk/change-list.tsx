@@ -1,4 +1,4 @@
-import { describeChange } from '@/lib/desk/describe-change'
+import { describeChange } from '@/lib/owner/desk/describe-change'
 import { DeskList, DeskRow } from './desk-list'
 import styles from './desk.module.css'
 import { Time } from './time'

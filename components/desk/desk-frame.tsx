@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { type StaffRole } from '@/lib/db/schema/enums'
+import { type StaffRole } from '@/lib/platform/db/schema/enums'
 import { Button } from '@/components/ui/button'
 import { screensFor } from './desk-menu'
 import { Notice } from './notice'

@@ -1,5 +1,5 @@
-import { type StaffRole } from '@/lib/db/schema/enums'
-import { mayDo, type Permission } from '@/lib/desk/permissions'
+import { type StaffRole } from '@/lib/platform/db/schema/enums'
+import { mayDo, type Permission } from '@/lib/owner/desk/permissions'
 
 type Screen = { label: string; path: string; permission: Permission }
 

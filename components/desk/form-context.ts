@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, useContext } from 'react'
-import { EMPTY_STATE, type FormState } from '@/lib/desk/form-state'
+import { EMPTY_STATE, type FormState } from '@/lib/owner/desk/form-state'
 
 /** The last answer of the server to the form around a field, and how many answers there were. */
 export const FormContext = createContext<{ state: FormState; version: number }>({ state: EMPTY_STATE, version: 0 })

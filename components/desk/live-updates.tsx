@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { type DeskEvent, type DeskTopic } from '@/lib/desk/desk-events'
+import { type DeskEvent, type DeskTopic } from '@/lib/owner/desk/desk-events'
 import styles from './desk.module.css'
 
 const EVENTS = '/desk/events'

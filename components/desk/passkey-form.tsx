@@ -3,7 +3,7 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { type ReactNode } from 'react'
 import { useHydrated } from '@/components/ui/use-hydrated.client'
-import { type FormAction } from '@/lib/desk/form-state'
+import { type FormAction } from '@/lib/owner/desk/form-state'
 import { DeskForm } from './desk-form'
 import { createPasskey, type PasskeyCreation, type PasskeyRequest, signWithPasskey } from './passkey.client'
 

@@ -1,5 +1,5 @@
-import { formatPriceIn } from '@/lib/base/money-format'
-import { barHeights, type DaySales, sumOf } from '@/lib/checkout/today/sales'
+import { formatPriceIn } from '@/lib/platform/base/money-format'
+import { barHeights, type DaySales, sumOf } from '@/lib/owner/today/sales'
 import { Notice } from './notice'
 import styles from './desk.module.css'
 

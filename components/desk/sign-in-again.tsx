@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { useHydrated } from '@/components/ui/use-hydrated.client'
-import { type SignInAgain as Props } from '@/lib/desk/form-state'
+import { type SignInAgain as Props } from '@/lib/owner/desk/form-state'
 import { signWithPasskey } from './passkey.client'
 import styles from './desk.module.css'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { prefersReducedMotion } from '@/components/ui/reduced-motion.client'
-import { mediumUrlOf } from '@/lib/catalogue/pictures'
+import { mediumUrlOf } from '@/lib/shop/catalogue/pictures'
 
 /** What the pressed card of a product shows. */
 export type FollowedCard = { name: string; picture: string; loadedPicture: string }

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import { avifSrcSet } from '@/lib/catalogue/pictures'
+import { avifSrcSet } from '@/lib/shop/catalogue/pictures'
 
 type Props = {
   /** The URL of any rendition. */

@@ -1,4 +1,4 @@
-import { tagFieldName, type Listing } from '@/lib/search/listing'
+import { tagFieldName, type Listing } from '@/lib/shop/search/listing'
 
 type Props = { listing: Listing; omit: 'query' | 'filters' }
 

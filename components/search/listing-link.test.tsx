@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { allProductsListing } from '@/lib/search/listing'
+import { allProductsListing } from '@/lib/shop/search/listing'
 import { ListingLink } from './listing-link'
 
 jest.mock('./listing-state', () => ({ useListing: () => ({ navigate: () => undefined }) }))

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, type MouseEvent } from 'react'
 import { hasModifierKey } from '@/components/ui/use-navigation.client'
-import { listingPath, type Listing } from '@/lib/search/listing'
+import { listingPath, type Listing } from '@/lib/shop/search/listing'
 import { useListing } from './listing-state'
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {

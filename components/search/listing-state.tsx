@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, startTransition, useContext, useOptimistic } from 'react'
 import { useNavigation } from '@/components/ui/use-navigation.client'
-import { listingPath, type Listing } from '@/lib/search/listing'
+import { listingPath, type Listing } from '@/lib/shop/search/listing'
 
 type ListingState = {
   /** The listing as chosen, before its results are loaded. */

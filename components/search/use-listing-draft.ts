@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { type Listing } from '@/lib/search/listing'
+import { type Listing } from '@/lib/shop/search/listing'
 import { useListing } from './listing-state'
 
 /** Tags, sort order and page do not affect a draft; another category, query or price does, and so does removing all filters. */

@@ -5,7 +5,7 @@ import * as t from '@messages/shell'
 import { IconButton } from '@/components/ui/button'
 import { CloseIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
-import { readStored, writeStored } from '@/lib/base/browser-storage.client'
+import { readStored, writeStored } from '@/lib/platform/base/browser-storage.client'
 import styles from './cookie-notice.module.css'
 
 /** The localStorage entry of a closed notice. */

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { Link } from '@/components/ui/link'
-import { CONTENT_ID } from '@/lib/base/page-regions'
+import { CONTENT_ID } from '@/lib/platform/base/page-regions'
 import { FocusNewPage } from './focus-new-page'
 import { NavigatingBody } from './navigating-body'
 

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { focusContent } from '@/components/ui/focus-content.client'
-import { CONTENT_ID } from '@/lib/base/page-regions'
+import { CONTENT_ID } from '@/lib/platform/base/page-regions'
 import { isNewNavigation } from '@/components/ui/use-navigation.client'
 import { focusLeftLink, isFollowedLink } from './left-link.client'
 

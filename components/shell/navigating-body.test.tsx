@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentProps, type ReactNode, use, useEffect, useState } from 'react'
-import { CONTENT_ID } from '@/lib/base/page-regions'
+import { CONTENT_ID } from '@/lib/platform/base/page-regions'
 import { Link } from '@/components/ui/link'
 import { Toaster } from '@/components/ui/toast.client'
 import { NavigatingBody } from './navigating-body'
 
 const push = jest.fn<void, [string]>()
 const openEdition = jest.fn<void, [string]>()
-jest.mock('@/lib/cart/carried-cart.client', () => ({ openEdition: (url: string) => openEdition(url) }))
+jest.mock('@/lib/shop/cart/carried-cart.client', () => ({ openEdition: (url: string) => openEdition(url) }))
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 
 /** Without the body of jsdom, because React renders the body itself. */

@@ -10,9 +10,9 @@ import {
   notifyIfOffline,
   useNavigation,
 } from '@/components/ui/use-navigation.client'
-import { loadDocument } from '@/lib/base/document.client'
-import { EDITION_PATH } from '@/lib/base/edition-path'
-import { pageKindOf } from '@/lib/search/page-kind'
+import { loadDocument } from '@/lib/platform/base/document.client'
+import { EDITION_PATH } from '@/lib/platform/base/edition-path'
+import { pageKindOf } from '@/lib/shop/search/page-kind'
 import { rememberLink } from './left-link.client'
 
 /** Responses that are not pages. */
@@ -23,7 +23,7 @@ const isPage = (link: HTMLAnchorElement) =>
 
 /** Without the code for the cart, the page opens without the cart. */
 const openWithCart = (url: string) =>
-  import('@/lib/cart/carried-cart.client').then(
+  import('@/lib/shop/cart/carried-cart.client').then(
     ({ openEdition }) => openEdition(url),
     () => loadDocument(url),
   )

@@ -2,9 +2,9 @@
 
 import { pricesChanged } from '@messages/price'
 import { notify } from '@/components/ui/toast.client'
-import { cartActions } from '@/lib/cart/cart.client'
-import { type CatalogueChange } from '@/lib/catalogue/catalogue.schema'
-import { mayBeOutdated } from '@/lib/catalogue/page-age'
+import { cartActions } from '@/lib/shop/cart/cart.client'
+import { type CatalogueChange } from '@/lib/shop/catalogue/catalogue.schema'
+import { mayBeOutdated } from '@/lib/shop/catalogue/page-age'
 import { shownPrices } from './shown-prices'
 
 /** Asks for the last change of the catalogue. The date of the response is the server's, as that of the change is. */

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { preloadPageSkeleton } from '@/components/skeletons/lazy-page-skeleton'
 import { prefetchPage, prefetchSoon } from '@/components/ui/prefetch.client'
 import { findLink } from '@/components/ui/use-navigation.client'
-import { type PageKind, pageKindOf } from '@/lib/search/page-kind'
+import { type PageKind, pageKindOf } from '@/lib/shop/search/page-kind'
 
 /** Kinds of pages whose scripts the browser has. */
 const loadedKinds = new Set<PageKind>()

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useTransition } from 'react'
-import { isWorthAsking, type PageReturn } from '@/lib/catalogue/page-age'
+import { isWorthAsking, type PageReturn } from '@/lib/shop/catalogue/page-age'
 
 /** Renews a page that came back after a change of the catalogue, and says so where a price in sight has changed. */
 export function RenewPage() {

@@ -4,12 +4,12 @@ import { somethingWentWrong } from '@messages/errors'
 import { useEffect } from 'react'
 import * as t from '@messages/shell'
 import { notify } from '@/components/ui/toast.client'
-import { CART_FRAGMENT } from '@/lib/cart/cart-fragment'
-import { onCartSyncError } from '@/lib/cart/cart.client'
-import { onProductsRemoved, onWishlistSyncError } from '@/lib/wishlist/wishlist.client'
+import { CART_FRAGMENT } from '@/lib/shop/cart/cart-fragment'
+import { onCartSyncError } from '@/lib/shop/cart/cart.client'
+import { onProductsRemoved, onWishlistSyncError } from '@/lib/shop/wishlist/wishlist.client'
 
 const receiveCart = () =>
-  import('@/lib/cart/carried-cart.client').then((carried) => carried.receiveCart()).catch(notifySyncError)
+  import('@/lib/shop/cart/carried-cart.client').then((carried) => carried.receiveCart()).catch(notifySyncError)
 
 const notifySyncError = () => notify('error', somethingWentWrong)
 

@@ -6,8 +6,8 @@ import { loading } from '@messages/ui'
 import { ProductSkeleton } from './product-skeleton'
 import { ListingSkeleton } from './listing-skeleton'
 import { followedCard } from '@/components/media/followed-card.client'
-import { CONTENT_ID } from '@/lib/base/page-regions'
-import { type PageKind } from '@/lib/search/page-kind'
+import { CONTENT_ID } from '@/lib/platform/base/page-regions'
+import { type PageKind } from '@/lib/shop/search/page-kind'
 import styles from './page-skeleton.module.css'
 
 /**

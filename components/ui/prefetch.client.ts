@@ -1,6 +1,6 @@
 'use client'
 
-import { isPrivatePath } from '@/lib/base/private-paths'
+import { isPrivatePath } from '@/lib/platform/base/private-paths'
 
 /** A page that was prefetched longer ago is requested again, because its prices may have changed. */
 const MAX_AGE_MS = 5_000

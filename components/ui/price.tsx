@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import * as t from '@messages/price'
-import { formatPrice } from '@/lib/base/money'
+import { formatPrice } from '@/lib/platform/base/money'
 import styles from './price.module.css'
 
 type Props = {

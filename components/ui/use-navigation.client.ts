@@ -3,7 +3,7 @@
 import { somethingWentWrong } from '@messages/errors'
 import { useRouter } from 'next/navigation'
 import { startTransition, useOptimistic } from 'react'
-import { needDifferentDocuments } from '@/lib/base/private-paths'
+import { needDifferentDocuments } from '@/lib/platform/base/private-paths'
 import { replacesOverlay } from './overlay-history.client'
 import { notify } from './toast.client'
 

@@ -4,9 +4,9 @@ import * as t from '@messages/wishlist-button'
 import { IconButton } from '@/components/ui/button'
 import { HeartIcon } from '@/components/ui/icons'
 import { notify } from '@/components/ui/toast.client'
-import { isOn } from '@/lib/base/options'
-import { type WishlistProduct } from '@/lib/wishlist/wishlist'
-import { useWishlist } from '@/lib/wishlist/wishlist.client'
+import { isOn } from '@/lib/platform/base/options'
+import { type WishlistProduct } from '@/lib/shop/wishlist/wishlist'
+import { useWishlist } from '@/lib/shop/wishlist/wishlist.client'
 import styles from './wishlist-button.module.css'
 
 const notifyOutcome = {

@@ -5,7 +5,7 @@ import {
   PIECE,
   quantityField,
   type StatementDraft,
-} from '@/lib/checkout/withdrawal-form/statement-draft'
+} from '@/lib/shop/withdrawal-form/statement-draft'
 import styles from './withdrawal.module.css'
 
 type Props = {

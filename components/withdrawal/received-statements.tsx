@@ -1,7 +1,7 @@
 import { locale } from '@messages/language'
 import * as t from '@messages/order-withdrawals'
-import { formatMoment } from '@/lib/base/working-days'
-import { type ShownStatement } from '@/lib/checkout/order.schema'
+import { formatMoment } from '@/lib/platform/base/working-days'
+import { type ShownStatement } from '@/lib/shop/orders/order.schema'
 
 type Props = {
   statements: readonly ShownStatement[]

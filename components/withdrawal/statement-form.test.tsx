@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import { EMPTY_DRAFT } from '@/lib/checkout/withdrawal-form/statement-draft'
+import { EMPTY_DRAFT } from '@/lib/shop/withdrawal-form/statement-draft'
 import { StatementForm } from './statement-form'
 
 const ORDERED = [

@@ -6,7 +6,7 @@ import {
   MAX_TEXT_LENGTH,
   type OrderedPiece,
   type StatementDraft,
-} from '@/lib/checkout/withdrawal-form/statement-draft'
+} from '@/lib/shop/withdrawal-form/statement-draft'
 import { ErrorList } from './error-list'
 import { PieceChoice } from './piece-choice'
 import styles from './withdrawal.module.css'

@@ -1,7 +1,7 @@
 import * as t from '@messages/withdrawal-form'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { DRAFT_FIELD, type StatementDraft } from '@/lib/checkout/withdrawal-form/statement-draft'
+import { DRAFT_FIELD, type StatementDraft } from '@/lib/shop/withdrawal-form/statement-draft'
 import styles from './withdrawal.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Page } from '@playwright/test'
 import { track } from '@messages/shipments'
-import { TEST_ADDRESS } from '../../lib/address/testing'
+import { TEST_ADDRESS } from '@/testing/address'
 import { uniqueEmail } from '../account'
 import { enterDesk, expect, expectAccessible, SMALL_PHONE, test } from './fixtures'
 

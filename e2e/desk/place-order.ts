@@ -1,5 +1,5 @@
 import { type APIRequestContext } from '@playwright/test'
-import { TEST_ADDRESS } from '@/lib/address/testing'
+import { TEST_ADDRESS } from '@/testing/address'
 import { expect } from '../fixtures'
 
 type Options = { payment_method?: 'via_courier' | 'transfer' | 'card'; email?: string; last_name?: string }

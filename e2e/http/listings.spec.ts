@@ -1,5 +1,5 @@
 import * as texts from '@messages/listing'
-import { inSentence } from '@/lib/content/words'
+import { inSentence } from '@/lib/shop/content/words'
 import * as demo from '../demo'
 import { listing, RINGS } from '../listing'
 import { expect, test } from './fixtures'

@@ -1,5 +1,5 @@
 import { structuredDataTest } from 'structured-data-testing-tool'
-import { structuredDataProblems } from '@/lib/structured-data/testing'
+import { structuredDataProblems } from '@/testing/structured-data'
 import * as demo from '../demo'
 import { expect, test } from './fixtures'
 import { mainOf } from './html'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type TestDatabase } from '@/lib/db/testing.server'
+import { type TestDatabase } from '@/testing/db.server'
 import { freePort, spawnServer, type Server } from '@/scripts/testing/servers'
 
 type OpenInstance = (

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { findEmailedLink, PASSWORD } from '@/lib/account/testing.server'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
-import { useTestDatabase } from '@/lib/db/testing.server'
+import { findEmailedLink, PASSWORD } from '@/testing/account.server'
+import { loadDemoIfEmpty } from '@/lib/demo/seed/load-demo.server'
+import { useTestDatabase } from '@/testing/db.server'
 import { type Server } from '@/scripts/testing/servers'
 import { fetchPage, useInstances } from './instance'
 

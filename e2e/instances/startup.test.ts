@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
-import { createDelayedDatabase, useTestDatabase } from '@/lib/db/testing.server'
+import { loadDemoIfEmpty } from '@/lib/demo/seed/load-demo.server'
+import { createDelayedDatabase, useTestDatabase } from '@/testing/db.server'
 import { freePort } from '@/scripts/testing/servers'
 import { eventually, lockTables, fetchPage, useInstances } from './instance'
 

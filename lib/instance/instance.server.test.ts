@@ -1,22 +1,22 @@
-import { emptySnapshot as mockSnapshot } from '@/lib/catalogue/snapshot'
-import { findMissingPictures } from '@/lib/catalogue/missing-pictures.server'
+import { emptySnapshot as mockSnapshot } from '@/lib/shop/catalogue/snapshot'
+import { findMissingPictures } from '@/lib/shop/catalogue/missing-pictures.server'
 import { readiness, startInstance } from './instance.server'
 
 const mockListener: { changed?: (version?: string) => void; connected?: () => void } = {}
 const mockListen = (_channel: string, changed: () => void, connected: () => void) =>
   Promise.resolve(Object.assign(mockListener, { changed, connected }))
 
-jest.mock('@/lib/db/client.server', () => ({ database: () => ({ sql: { listen: mockListen } }) }))
-jest.mock('@/lib/catalogue/current-snapshot.server', () => ({
+jest.mock('@/lib/platform/db/client.server', () => ({ database: () => ({ sql: { listen: mockListen } }) }))
+jest.mock('@/lib/shop/catalogue/current-snapshot.server', () => ({
   currentSnapshot: () => Promise.resolve(mockSnapshot),
   refreshSnapshot: () => Promise.resolve({ snapshot: mockSnapshot, changedProducts: null }),
 }))
-jest.mock('@/lib/catalogue/missing-pictures.server', () => ({
+jest.mock('@/lib/shop/catalogue/missing-pictures.server', () => ({
   findMissingPictures: jest.fn(() => Promise.resolve(null)),
 }))
-jest.mock('@/lib/search/current-index.server', () => ({ currentIndex: () => Promise.resolve() }))
-jest.mock('@/lib/env.server', () => ({ env: () => ({ instanceUrl: 'http://instance.test' }) }))
-jest.mock('@/lib/content/editions-to-come.server', () => ({
+jest.mock('@/lib/shop/search/current-index.server', () => ({ currentIndex: () => Promise.resolve() }))
+jest.mock('@/lib/platform/env.server', () => ({ env: () => ({ instanceUrl: 'http://instance.test' }) }))
+jest.mock('@/lib/shop/content/editions-to-come.server', () => ({
   awaitEditions: (show: () => Promise<void>) => (mockEdition.open = show),
 }))
 jest.mock('./popular-pages', () => ({ popularPages: () => ['/', '/rings', '/band'] }))

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { emptySnapshot, type Snapshot } from '@/lib/catalogue/snapshot'
-import { refreshSnapshot } from '@/lib/catalogue/current-snapshot.server'
-import { useDemoDatabase } from '@/lib/db/testing.server'
-import { listingPath } from '@/lib/search/listing'
-import { aggregatesQuerySchema, searchQuerySchema } from '@/lib/search/search.schema'
-import { searchAggregates, searchProducts } from '@/lib/search/search.server'
+import { emptySnapshot, type Snapshot } from '@/lib/shop/catalogue/snapshot'
+import { refreshSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
+import { useDemoDatabase } from '@/testing/db.server'
+import { listingPath } from '@/lib/shop/search/listing'
+import { aggregatesQuerySchema, searchQuerySchema } from '@/lib/shop/search/search.schema'
+import { searchAggregates, searchProducts } from '@/lib/shop/search/search.server'
 import { knownAddresses, type KnownAddress } from './known-addresses'
 
 const database = useDemoDatabase()

@@ -1,10 +1,10 @@
-import { hasVariant } from '@/lib/catalogue/listed-product'
-import { type Snapshot } from '@/lib/catalogue/snapshot'
-import { knownSearches } from '@/lib/search/known-search'
-import { listingPath, parseListingPath } from '@/lib/search/listing'
-import { aggregatesQuerySchema, searchQuerySchema } from '@/lib/search/search.schema'
-import { operations } from '@/lib/api/operations'
-import { isFeedCached } from '@/lib/feeds/feed-size'
+import { hasVariant } from '@/lib/shop/catalogue/listed-product'
+import { type Snapshot } from '@/lib/shop/catalogue/snapshot'
+import { knownSearches } from '@/lib/shop/search/known-search'
+import { listingPath, parseListingPath } from '@/lib/shop/search/listing'
+import { aggregatesQuerySchema, searchQuerySchema } from '@/lib/shop/search/search.schema'
+import { operations } from '@/lib/machines/api/operations'
+import { isFeedCached } from '@/lib/machines/feeds/feed-size'
 
 type Catalogue = Pick<Snapshot, 'bySlug' | 'byId' | 'movedProducts' | 'categories' | 'tags'>
 

@@ -1,6 +1,6 @@
 import { GET } from '@/app/metrics/route'
-import { outbox } from '@/lib/db/schema/mail'
-import { buildOrderInput, postOrder, useTestCheckout } from '@/lib/checkout/testing.server'
+import { outbox } from '@/lib/platform/db/schema/mail'
+import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
 
 const TOKEN = 'a token for the metrics'
 process.env.METRICS_TOKEN = TOKEN

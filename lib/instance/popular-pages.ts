@@ -1,7 +1,7 @@
-import { type Category } from '@/lib/catalogue/catalogue.schema'
-import { type ListedProduct } from '@/lib/catalogue/listed-product'
-import { productPath } from '@/lib/catalogue/product-path'
-import { listingPath } from '@/lib/search/listing'
+import { type Category } from '@/lib/shop/catalogue/catalogue.schema'
+import { type ListedProduct } from '@/lib/shop/catalogue/listed-product'
+import { productPath } from '@/lib/shop/catalogue/product-path'
+import { listingPath } from '@/lib/shop/search/listing'
 
 const MAX_CATEGORIES = 24
 const MAX_PRODUCTS = 24

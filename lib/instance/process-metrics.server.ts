@@ -1,7 +1,7 @@
 import 'server-only'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { processSingleton } from '@/lib/base/process-singleton'
+import { processSingleton } from '@/lib/platform/base/process-singleton'
 
 const RESOLUTION_MS = 20
 

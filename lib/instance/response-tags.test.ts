@@ -1,8 +1,8 @@
-import { type Category } from '@/lib/catalogue/catalogue.schema'
-import { type ListedProduct } from '@/lib/catalogue/listed-product'
-import { emptySnapshot, type Snapshot } from '@/lib/catalogue/snapshot'
-import { buildListingIndex } from '@/lib/search/listing-index'
-import { listingPath } from '@/lib/search/listing'
+import { type Category } from '@/lib/shop/catalogue/catalogue.schema'
+import { type ListedProduct } from '@/lib/shop/catalogue/listed-product'
+import { emptySnapshot, type Snapshot } from '@/lib/shop/catalogue/snapshot'
+import { buildListingIndex } from '@/lib/shop/search/listing-index'
+import { listingPath } from '@/lib/shop/search/listing'
 import { changedTags, responseTags } from './response-tags'
 
 const category = (id: number, slug: string, ancestors = ''): Category => ({

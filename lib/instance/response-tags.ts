@@ -1,8 +1,8 @@
-import { type Category } from '@/lib/catalogue/catalogue.schema'
-import { type ListedProduct } from '@/lib/catalogue/listed-product'
-import { type Snapshot } from '@/lib/catalogue/snapshot'
-import { parseListingPath } from '@/lib/search/listing'
-import { type ListingIndex } from '@/lib/search/listing-index'
+import { type Category } from '@/lib/shop/catalogue/catalogue.schema'
+import { type ListedProduct } from '@/lib/shop/catalogue/listed-product'
+import { type Snapshot } from '@/lib/shop/catalogue/snapshot'
+import { parseListingPath } from '@/lib/shop/search/listing'
+import { type ListingIndex } from '@/lib/shop/search/listing-index'
 import { PRODUCT_PATH } from './known-addresses'
 
 /** On every response. */

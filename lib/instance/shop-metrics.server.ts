@@ -1,10 +1,10 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
-import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
-import { APPLICATION_NAME, type Db } from '@/lib/db/client.server'
-import { orderState } from '@/lib/db/schema/orders'
-import { env } from '@/lib/env.server'
+import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
+import { APPLICATION_NAME, type Db } from '@/lib/platform/db/client.server'
+import { orderState } from '@/lib/platform/db/schema/orders'
+import { env } from '@/lib/platform/env.server'
 const CONNECTION_STATES = ['active', 'idle', 'idle in transaction']
 
 /** Adds metrics from the database, including this instance's connections to it. */

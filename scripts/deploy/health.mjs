@@ -1,5 +1,5 @@
 // The health check of a container: exits with 0 when the instance on this machine is ready.
-import { VARIABLES } from '../../lib/env-variables.mjs'
+import { VARIABLES } from '../../lib/platform/env-variables.mjs'
 import { reachableHost } from '../../server/lifecycle/listen-settings.mjs'
 
 const host = process.env.HOST || VARIABLES.HOST.default

@@ -1,7 +1,7 @@
 // Waits until the database accepts connections, prints the reason while it waits, and then migrates.
 import { spawn } from 'node:child_process'
 import { checkShopRole, openExternalDatabase, typescriptCommand } from '../launch/postgres/database.mjs'
-import { parseVariables } from '../../lib/env.schema.mjs'
+import { parseVariables } from '../../lib/platform/env.schema.mjs'
 import { dataFolder } from '../launch/folders.mjs'
 
 const DATABASE_TIMEOUT_MS = 120_000

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import net from 'node:net'
-import { VARIABLES } from '../../lib/env-variables.mjs'
+import { VARIABLES } from '../../lib/platform/env-variables.mjs'
 import { listenHosts } from '../../server/lifecycle/listen-settings.mjs'
 import { PROJECT_ROOT } from './folders.mjs'
 import { ensureBuilt } from './install/build.mjs'
@@ -17,8 +17,8 @@ const PORTS_TRIED = 50
  * The editions to open, first the one of the variables. All languages have an edition on this machine, unless the
  * variables name a language or an address: then the operator starts each edition.
  *
- * @param {ReturnType<typeof import('../../lib/env.schema.mjs').parseVariables>} variables
- * @param {{ dev: boolean, url: string, localUrl: typeof import('../../lib/env.schema.mjs').localUrl }} options
+ * @param {ReturnType<typeof import('../../lib/platform/env.schema.mjs').parseVariables>} variables
+ * @param {{ dev: boolean, url: string, localUrl: typeof import('../../lib/platform/env.schema.mjs').localUrl }} options
  * @param {Partial<Record<string, string>>} [environment]
  * @returns {Promise<[Edition, ...Edition[]]>}
  */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { VARIABLES } from '../../lib/env-variables.mjs'
+import { VARIABLES } from '../../lib/platform/env-variables.mjs'
 import { capitalize, dataFolderAdvice, UserFacingError } from './user-facing-error.mjs'
 
 /** The folder of this project. */

@@ -39,7 +39,7 @@ async function open(shop, { dev }) {
   await step('installing packages', () => ensurePackages(dataFolder(), { tools: dev }))
   // These two import packages that the first step may just have installed.
   const { readEnvironment } = await import('../../server/lifecycle/environment.mjs')
-  const { hasTestControls, localUrl } = await import('../../lib/env.schema.mjs')
+  const { hasTestControls, localUrl } = await import('../../lib/platform/env.schema.mjs')
   const variables = readEnvironment({ dev })
   const url = localUrl(variables)
   const editions = await chooseEditions(variables, { dev, url, localUrl })

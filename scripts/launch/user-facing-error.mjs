@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../../lib/env-variables.mjs'
+import { ConfigurationError } from '../../lib/platform/env-variables.mjs'
 
 /** An error whose message tells the user in one sentence what is wrong and what to do. */
 export class UserFacingError extends Error {}

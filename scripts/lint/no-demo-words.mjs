@@ -1,5 +1,5 @@
 /**
- * The demo is content: its brand and the words of its trade are in lib/seed, so that the shop of another trade says none
+ * The demo is content: its brand and the words of its trade are in lib/demo/seed, so that the shop of another trade says none
  * of them. Comments may.
  */
 const DEMO_WORDS =
@@ -15,7 +15,7 @@ const findDemoWord = (text) => DEMO_WORDS.exec(text.replace(SOFTWARE_NAME, ''))?
 export const noDemoWords = {
   meta: {
     type: 'problem',
-    messages: { word: '"{{word}}" is a word of the demo: put the text into the content of lib/seed/demo.' },
+    messages: { word: '"{{word}}" is a word of the demo: put the text into the content of lib/demo/seed/demo.' },
     schema: [],
   },
   create(context) {

@@ -1,10 +1,10 @@
 import { access } from 'node:fs/promises'
-import { localMediaFolder } from '@/lib/catalogue/media-folder.server'
-import { backUp } from '@/lib/db/backup.server'
-import { type BackupManifest } from '@/lib/db/backup.schema'
-import { openDatabase, type Database } from '@/lib/db/client.server'
-import { RestoreError, restore } from '@/lib/db/restore.server'
-import { env } from '@/lib/env.server'
+import { localMediaFolder } from '@/lib/shop/catalogue/media-folder.server'
+import { backUp } from '@/lib/platform/db/backup.server'
+import { type BackupManifest } from '@/lib/platform/db/backup.schema'
+import { openDatabase, type Database } from '@/lib/platform/db/client.server'
+import { RestoreError, restore } from '@/lib/platform/db/restore.server'
+import { env } from '@/lib/platform/env.server'
 import { CommandError, type Command } from './command'
 
 /** Opens separate connections, because a backup reads and writes whole tables. */

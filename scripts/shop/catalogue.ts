@@ -5,27 +5,27 @@ import {
   productFileSchema,
   shippingTagFileSchema,
   variationFileSchema,
-} from '@/lib/catalogue/import/catalogue-file.schema'
+} from '@/lib/shop/catalogue/catalogue-file.schema'
 import {
   categoryTranslationFileSchema,
   productTranslationSchema,
   shippingTagTranslationFileSchema,
   taggedTranslationFileSchema,
-} from '@/lib/catalogue/import/translation-file.schema'
-import { exportCatalogue } from '@/lib/catalogue/import/export-catalogue.server'
-import { importFromPath } from '@/lib/catalogue/import/import-source.server'
-import { summarizeProblems, type FileProblem } from '@/lib/base/file-problem'
-import { isEmptyPlan, type ImportPlan } from '@/lib/catalogue/import/import-plan'
-import { homeFileSchema } from '@/lib/content/home/home-file.schema'
-import { pageFrontMatterSchema, pageTranslationSchema } from '@/lib/content/pages/page-file.schema'
+} from '@/lib/shop/catalogue/translation-file.schema'
+import { exportCatalogue } from '@/lib/owner/files/catalogue/export-catalogue.server'
+import { importFromPath } from '@/lib/owner/files/catalogue/import-source.server'
+import { summarizeProblems, type FileProblem } from '@/lib/platform/base/file-problem'
+import { isEmptyPlan, type ImportPlan } from '@/lib/owner/files/catalogue/import-plan'
+import { homeFileSchema } from '@/lib/shop/content/home/home-file.schema'
+import { pageFrontMatterSchema, pageTranslationSchema } from '@/lib/shop/content/pages/page-file.schema'
 import {
   promotionFileSchema,
   promotionTranslationFileSchema,
   settingsFileSchema,
   settingsTranslationSchema,
-} from '@/lib/content/shop-file.schema'
-import { shippingFileSchema } from '@/lib/shipping/shipping-file.schema'
-import { themeFileSchema } from '@/lib/theme/theme.schema'
+} from '@/lib/shop/content/shop-file.schema'
+import { shippingFileSchema } from '@/lib/shop/shipping/shipping-file.schema'
+import { themeFileSchema } from '@/lib/platform/theme/theme.schema'
 import { formatColumns, TRANSLATION_FLAGS, TRANSLATIONS_FLAG, UsageError, type Command } from './command'
 
 const PART_LABELS = {

@@ -1,8 +1,8 @@
 import { sql, TransactionRollbackError } from 'drizzle-orm'
-import { listMissingBeforeOpening } from '@/lib/content/opening-checks.server'
-import { useTestDatabase } from '@/lib/db/testing.server'
-import { env } from '@/lib/env.server'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
+import { listMissingBeforeOpening } from '@/lib/owner/opening/opening-checks.server'
+import { useTestDatabase } from '@/testing/db.server'
+import { env } from '@/lib/platform/env.server'
+import { loadDemoIfEmpty } from '@/lib/demo/seed/load-demo.server'
 import { useShopCommands } from './testing.server'
 
 const database = useTestDatabase()

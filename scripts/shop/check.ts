@@ -1,9 +1,9 @@
-import { listMissingTranslations, type MissingTranslation } from '@/lib/content/missing-translations.server'
-import { listFirstSteps } from '@/lib/content/first-steps.server'
-import { listMissingBeforeOpening, type MissingBeforeOpening } from '@/lib/content/opening-checks.server'
-import { env } from '@/lib/env.server'
-import { pluralize } from '@/lib/base/pluralize'
-import { translationLanguages } from '@/lib/base/translation-files.server'
+import { listMissingTranslations, type MissingTranslation } from '@/lib/owner/files/content/missing-translations.server'
+import { listFirstSteps } from '@/lib/owner/opening/first-steps.server'
+import { listMissingBeforeOpening, type MissingBeforeOpening } from '@/lib/owner/opening/opening-checks.server'
+import { env } from '@/lib/platform/env.server'
+import { pluralize } from '@/lib/platform/base/pluralize'
+import { translationLanguages } from '@/lib/platform/base/translation-files.server'
 import { CommandError, formatColumns, type Command } from './command'
 
 const MAX_SHOWN = 100

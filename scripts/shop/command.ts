@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Db } from '@/lib/db/client.server'
+import { type Db } from '@/lib/platform/db/client.server'
 
 type Flag = { describe: string; value?: string }
 

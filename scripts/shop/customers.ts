@@ -1,6 +1,6 @@
-import { deleteCustomer, getCustomerSummary } from '@/lib/account/customers.server'
-import { listMessages } from '@/lib/content/contact-answers.server'
-import { countEmails, retryEmail, listUndeliveredEmails } from '@/lib/mail/outbox-admin.server'
+import { deleteCustomer, getCustomerSummary } from '@/lib/shop/account/customers.server'
+import { listMessages } from '@/lib/shop/content/contact-answers.server'
+import { countEmails, retryEmail, listUndeliveredEmails } from '@/lib/platform/mail/outbox-admin.server'
 import { formatColumns, CommandError, UsageError, parseWholeNumber, type Command } from './command'
 import { formatTime, formatTable } from './files'
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { digestTables, useDemoDatabase } from '@/lib/db/testing.server'
+import { digestTables, useDemoDatabase } from '@/testing/db.server'
 import { useShopCommands } from './testing.server'
 
 const database = useDemoDatabase()

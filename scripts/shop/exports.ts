@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { daysPeriod } from '@/lib/checkout/documents/export-response.server'
+import { daysPeriod } from '@/lib/owner/documents/export-response.server'
 import { CommandError, type CommandContext, UsageError } from './command'
 import { fileExists } from './files'
 

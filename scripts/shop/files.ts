@@ -1,10 +1,10 @@
 import { access, open, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type z } from 'zod'
-import { formatJsonFile } from '@/lib/catalogue/import/catalogue-files'
-import { readJsonOrThrow } from '@/lib/base/json-file.server'
+import { formatJsonFile } from '@/lib/owner/files/catalogue/catalogue-files'
+import { readJsonOrThrow } from '@/lib/platform/base/json-file.server'
 import { type CommandResult } from './command'
-import { timeOf } from '@/lib/base/working-days'
+import { timeOf } from '@/lib/platform/base/working-days'
 
 export const readFileWithSchema = <Schema extends z.ZodType>(file: string, schema: Schema) =>
   readJsonOrThrow(path.dirname(file), path.basename(file), schema)

@@ -1,4 +1,4 @@
-import { useTestDatabase } from '@/lib/db/testing.server'
+import { useTestDatabase } from '@/testing/db.server'
 import { useShopCommands } from './testing.server'
 
 const database = useTestDatabase()

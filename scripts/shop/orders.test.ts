@@ -2,18 +2,18 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
-import { documentsCsv, exportDocuments } from '@/lib/checkout/documents/export-documents.server'
-import { issueDocuments } from '@/lib/checkout/documents/issue-documents.server'
-import { exportOrders, ordersCsv } from '@/lib/checkout/orders/export-orders.server'
-import { refreshOrderPayments } from '@/lib/checkout/payment/order-payment.server'
-import { findOrderByCode } from '@/lib/checkout/order-access.server'
-import { buildOrderInput, postOrder, tryCard, useTestCheckout } from '@/lib/checkout/testing.server'
-import { orders } from '@/lib/db/schema/orders'
-import { cardProvider } from '@/lib/payments/provider/card-provider.server'
+import { documentsCsv, exportDocuments } from '@/lib/owner/documents/export-documents.server'
+import { issueDocuments } from '@/lib/owner/documents/issue-documents.server'
+import { exportOrders, ordersCsv } from '@/lib/owner/orders/export-orders.server'
+import { refreshOrderPayments } from '@/lib/shop/order-payments/order-payment.server'
+import { findOrderByCode } from '@/lib/shop/orders/order-access.server'
+import { buildOrderInput, postOrder, tryCard, useTestCheckout } from '@/testing/checkout.server'
+import { orders } from '@/lib/platform/db/schema/orders'
+import { cardProvider } from '@/lib/shop/payments/provider/card-provider.server'
 import { useShopCommands } from './testing.server'
 
 // The sandbox sends its events over HTTP, and no server runs in this test.
-jest.mock('@/lib/payments/provider/sandbox-event-scheduler.server', () => ({
+jest.mock('@/lib/shop/payments/provider/sandbox-event-scheduler.server', () => ({
   deliverEventsNow: () => {},
   startSandboxEventScheduler: () => {},
 }))

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { useTestShop } from '@/lib/api/testing.server'
-import { env } from '@/lib/env.server'
-import { outbox } from '@/lib/db/schema/mail'
+import { useTestShop } from '@/testing/api.server'
+import { env } from '@/lib/platform/env.server'
+import { outbox } from '@/lib/platform/db/schema/mail'
 import { useShopCommands } from './testing.server'
 
 const database = useTestShop()

@@ -1,7 +1,7 @@
-import { addStaff } from '@/lib/desk/invite.server'
-import { listStaff, removeStaff } from '@/lib/desk/staff.server'
-import { emailAddressSchema } from '@/lib/base/shared.schema'
-import { type StaffRole, staffRoles } from '@/lib/db/schema/enums'
+import { addStaff } from '@/lib/owner/desk/invite.server'
+import { listStaff, removeStaff } from '@/lib/owner/desk/staff.server'
+import { emailAddressSchema } from '@/lib/platform/base/shared.schema'
+import { type StaffRole, staffRoles } from '@/lib/platform/db/schema/enums'
 import { CommandError, UsageError, type Command } from './command'
 import { formatTable, formatTime } from './files'
 

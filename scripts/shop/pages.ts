@@ -1,6 +1,6 @@
-import { describeFacts } from '@/lib/content/pages/page-facts'
-import { exportPages, importPages } from '@/lib/content/pages/pages-import.server'
-import { isEmptyPagesPlan, type PagesPlan } from '@/lib/content/pages/stored-pages.server'
+import { describeFacts } from '@/lib/shop/content/pages/page-facts'
+import { exportPages, importPages } from '@/lib/owner/files/content/pages-import.server'
+import { isEmptyPagesPlan, type PagesPlan } from '@/lib/shop/content/pages/stored-pages.server'
 import { formatColumns, TRANSLATION_FLAGS, TRANSLATIONS_FLAG, type Command } from './command'
 
 const describePlan = (plan: PagesPlan) =>

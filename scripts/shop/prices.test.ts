@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { useDemoDatabase } from '@/lib/db/testing.server'
+import { useDemoDatabase } from '@/testing/db.server'
 import { useShopCommands } from './testing.server'
 
 const database = useDemoDatabase()

@@ -1,7 +1,7 @@
-import { formatPrice, toPrice } from '@/lib/base/money'
-import { formatPriceIn } from '@/lib/base/money-format'
-import { findPriceHistories, type PriceHistory } from '@/lib/catalogue/price-history.server'
-import { priceReduction, referencePrice } from '@/lib/catalogue/price-reduction'
+import { formatPrice, toPrice } from '@/lib/platform/base/money'
+import { formatPriceIn } from '@/lib/platform/base/money-format'
+import { findPriceHistories, type PriceHistory } from '@/lib/shop/catalogue/price-history.server'
+import { priceReduction, referencePrice } from '@/lib/shop/catalogue/price-reduction'
 import { CommandError, type Command } from './command'
 import { formatTable, formatTime } from './files'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { useDemoDatabase } from '@/lib/db/testing.server'
-import { contactMessages } from '@/lib/db/schema/shop'
-import { personalDataNames } from '@/lib/privacy/personal-data'
+import { useDemoDatabase } from '@/testing/db.server'
+import { contactMessages } from '@/lib/platform/db/schema/shop'
+import { personalDataNames } from '@/lib/shop/privacy/personal-data'
 import { useShopCommands } from './testing.server'
 
 const database = useDemoDatabase()

@@ -1,14 +1,14 @@
-import { pluralize } from '@/lib/base/pluralize'
-import { loadPages } from '@/lib/content/pages/stored-pages.server'
+import { pluralize } from '@/lib/platform/base/pluralize'
+import { loadPages } from '@/lib/shop/content/pages/stored-pages.server'
 import {
   PERSONAL_DATA,
   periodCount,
   type PersonalDataName,
   personalDataNames,
   retentionFact,
-} from '@/lib/privacy/personal-data'
-import { type Retention } from '@/lib/privacy/retention.schema'
-import { countDuePersonalData } from '@/lib/privacy/sweep.server'
+} from '@/lib/shop/privacy/personal-data'
+import { type Retention } from '@/lib/shop/privacy/retention.schema'
+import { countDuePersonalData } from '@/lib/shop/privacy/sweep.server'
 import { formatColumns, type Command, type CommandContext } from './command'
 
 const PRIVACY_POLICY = '/privacy-policy'

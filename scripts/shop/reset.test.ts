@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { digestTables, useTestDatabase } from '@/lib/db/testing.server'
+import { digestTables, useTestDatabase } from '@/testing/db.server'
 import { useShopCommands } from './testing.server'
 
 const database = useTestDatabase()

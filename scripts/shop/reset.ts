@@ -1,8 +1,8 @@
-import { addCustomer } from '@/lib/account/customers.server'
-import { signUpInputSchema } from '@/lib/account/account.schema'
-import { reasonNotToErase, resetShop } from '@/lib/seed/reset.server'
-import { type Db } from '@/lib/db/client.server'
-import { env } from '@/lib/env.server'
+import { addCustomer } from '@/lib/shop/account/customers.server'
+import { signUpInputSchema } from '@/lib/shop/account/account.schema'
+import { reasonNotToErase, resetShop } from '@/lib/demo/seed/reset.server'
+import { type Db } from '@/lib/platform/db/client.server'
+import { env } from '@/lib/platform/env.server'
 import { CommandError, UsageError, parseWholeNumber, type CommandContext, type Command } from './command'
 
 async function checkTarget(db: Db, erase: string | undefined): Promise<void> {

@@ -1,4 +1,4 @@
-import { useTestDatabase } from '@/lib/db/testing.server'
+import { useTestDatabase } from '@/testing/db.server'
 import { CommandError, type Command } from './command'
 import { runCommand } from './run-command'
 

@@ -1,8 +1,8 @@
-import { Problem } from '@/lib/base/problem'
-import { FileProblemsError, formatFileProblem, summarizeProblems } from '@/lib/base/file-problem'
-import { applyPageSettings, loadPageSettings } from '@/lib/catalogue/page-settings.server'
-import { openDatabase, type Db } from '@/lib/db/client.server'
-import { env } from '@/lib/env.server'
+import { Problem } from '@/lib/platform/base/problem'
+import { FileProblemsError, formatFileProblem, summarizeProblems } from '@/lib/platform/base/file-problem'
+import { applyPageSettings, loadPageSettings } from '@/lib/shop/catalogue/page-settings.server'
+import { openDatabase, type Db } from '@/lib/platform/db/client.server'
+import { env } from '@/lib/platform/env.server'
 import {
   formatHelp,
   parseArguments,

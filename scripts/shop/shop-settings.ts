@@ -1,20 +1,20 @@
-import { writeTranslationsOf } from '@/lib/base/translation-files.server'
-import { pluralize } from '@/lib/base/pluralize'
-import { UnknownSettingError, readSetting, changeSetting } from '@/lib/content/settings-change'
-import { exportHome, importHome } from '@/lib/content/home/home-import.server'
-import { loadHome } from '@/lib/content/home/stored-home.server'
-import { loadPromotions } from '@/lib/content/promotions-file.server'
-import { exportPromotions, importPromotions } from '@/lib/content/promotions-import.server'
-import { changeSettings, loadSettings } from '@/lib/content/settings-file.server'
+import { writeTranslationsOf } from '@/lib/platform/base/translation-files.server'
+import { pluralize } from '@/lib/platform/base/pluralize'
+import { UnknownSettingError, readSetting, changeSetting } from '@/lib/owner/files/content/settings-change'
+import { exportHome, importHome } from '@/lib/owner/files/content/home-import.server'
+import { loadHome } from '@/lib/shop/content/home/stored-home.server'
+import { loadPromotions } from '@/lib/owner/files/content/promotions-file.server'
+import { exportPromotions, importPromotions } from '@/lib/owner/files/content/promotions-import.server'
+import { changeSettings, loadSettings } from '@/lib/shop/content/settings-file.server'
 import {
   loadSettingsTranslations,
   readSettingsTranslations,
   saveSettingsTranslations,
   type SettingsTranslations,
-} from '@/lib/content/settings-translations.server'
-import { settingsFileSchema, type SettingsFile } from '@/lib/content/shop-file.schema'
-import { shippingFileSchema } from '@/lib/shipping/shipping-file.schema'
-import { loadShippingFile, saveShippingFile } from '@/lib/shipping/shipping-file.server'
+} from '@/lib/shop/content/settings-translations.server'
+import { settingsFileSchema, type SettingsFile } from '@/lib/shop/content/shop-file.schema'
+import { shippingFileSchema } from '@/lib/shop/shipping/shipping-file.schema'
+import { loadShippingFile, saveShippingFile } from '@/lib/shop/shipping/shipping-file.server'
 import {
   CommandError,
   TRANSLATION_FLAGS,

@@ -1,4 +1,4 @@
-import { useDemoDatabase } from '@/lib/db/testing.server'
+import { useDemoDatabase } from '@/testing/db.server'
 import { useShopCommands } from './testing.server'
 
 const database = useDemoDatabase()

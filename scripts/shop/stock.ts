@@ -1,8 +1,8 @@
-import { pluralize } from '@/lib/base/pluralize'
-import { variantTitle } from '@/lib/catalogue/variant-title'
-import { addToStock, setStock } from '@/lib/stock/change-stock.server'
-import { findStock, listMovements, listStock, type StockRow } from '@/lib/stock/list-stock.server'
-import { formatStock, MAX_COUNT, parseStock } from '@/lib/stock/stock'
+import { pluralize } from '@/lib/platform/base/pluralize'
+import { variantTitle } from '@/lib/shop/catalogue/variant-title'
+import { addToStock, setStock } from '@/lib/shop/stock/change-stock.server'
+import { findStock, listMovements, listStock, type StockRow } from '@/lib/owner/products/list-stock.server'
+import { formatStock, MAX_COUNT, parseStock } from '@/lib/shop/stock/stock'
 import { type Command, CommandError, parseWholeNumber, UsageError } from './command'
 import { formatTable, formatTime } from './files'
 

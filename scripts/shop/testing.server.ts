@@ -1,4 +1,4 @@
-import { type TestDatabase } from '@/lib/db/testing.server'
+import { type TestDatabase } from '@/testing/db.server'
 import { runShop } from './run-shop'
 
 /** Returns a function that runs a command on this database, with its status and output. */

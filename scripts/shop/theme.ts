@@ -1,6 +1,6 @@
-import { exportTheme, readThemeFolder } from '@/lib/theme/theme-files.server'
-import { loadSettings } from '@/lib/content/settings-file.server'
-import { saveTheme } from '@/lib/theme/stored-theme.server'
+import { exportTheme, readThemeFolder } from '@/lib/owner/files/content/theme-files.server'
+import { loadSettings } from '@/lib/shop/content/settings-file.server'
+import { saveTheme } from '@/lib/platform/theme/stored-theme.server'
 import { CommandError, type Command } from './command'
 
 const importTheme: Command = {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { applyPageSettings, loadPageSettings } from '@/lib/catalogue/page-settings.server'
+import { applyPageSettings, loadPageSettings } from '@/lib/shop/catalogue/page-settings.server'
 import { catalogue } from './catalogue'
 import { CommandError, TRANSLATIONS_FLAG, type Command, type CommandContext } from './command'
 import { pages } from './pages'

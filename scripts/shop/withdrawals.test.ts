@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { POST as withdrawalRoute } from '@/app/api/v1/withdrawals/route'
-import { TEST_ADDRESS } from '@/lib/address/testing'
-import { callRoute } from '@/lib/api/testing.server'
-import { addDays, dayOf } from '@/lib/base/working-days'
-import { orders } from '@/lib/db/schema/orders'
-import { withdrawalPeriodOf } from '@/lib/checkout/withdrawal/withdrawal-period'
-import { buildOrderInput, postOrder, useTestCheckout } from '@/lib/checkout/testing.server'
+import { TEST_ADDRESS } from '@/testing/address'
+import { callRoute } from '@/testing/api.server'
+import { addDays, dayOf } from '@/lib/platform/base/working-days'
+import { orders } from '@/lib/platform/db/schema/orders'
+import { withdrawalPeriodOf } from '@/lib/shop/withdrawal/withdrawal-period'
+import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
 import { useShopCommands } from './testing.server'
 
 const checkout = useTestCheckout()

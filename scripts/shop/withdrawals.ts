@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { formatPriceIn } from '@/lib/base/money-format'
-import { type Day, dayOf } from '@/lib/base/working-days'
-import { variantTitle } from '@/lib/catalogue/variant-title'
-import { acceptWithdrawal, recordArrival, refuseWithdrawal } from '@/lib/checkout/withdrawal/decide-withdrawal.server'
-import { describePieces, findingLabels, nextStepOf } from '@/lib/checkout/withdrawal/describe-withdrawal.server'
+import { formatPriceIn } from '@/lib/platform/base/money-format'
+import { type Day, dayOf } from '@/lib/platform/base/working-days'
+import { variantTitle } from '@/lib/shop/catalogue/variant-title'
+import { acceptWithdrawal, recordArrival, refuseWithdrawal } from '@/lib/owner/withdrawals/decide-withdrawal.server'
+import { describePieces, findingLabels, nextStepOf } from '@/lib/owner/withdrawals/describe-withdrawal.server'
 import {
   type EarlierRefunds,
   planWithdrawalRefund,
   refundWithdrawal,
   type WithdrawalRefundPlan,
-} from '@/lib/checkout/withdrawal/refund-withdrawal.server'
-import { getWithdrawal, listWithdrawals, type WithdrawalView } from '@/lib/checkout/withdrawal/withdrawals.server'
-import { orderStateLabels } from '@/lib/checkout/order-labels'
-import { createCardProvider } from '@/lib/payments/provider/card-provider.server'
-import { env } from '@/lib/env.server'
+} from '@/lib/owner/withdrawals/refund-withdrawal.server'
+import { getWithdrawal, listWithdrawals, type WithdrawalView } from '@/lib/shop/withdrawal/withdrawals.server'
+import { orderStateLabels } from '@/lib/shop/orders/order-labels'
+import { createCardProvider } from '@/lib/shop/payments/provider/card-provider.server'
+import { env } from '@/lib/platform/env.server'
 import { type Command, type CommandContext, formatColumns, parseWholeNumber, UsageError } from './command'
 import { formatTable, formatTime } from './files'
 

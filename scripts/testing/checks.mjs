@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { withoutShopVariables } from '../../lib/env-variables.mjs'
+import { withoutShopVariables } from '../../lib/platform/env-variables.mjs'
 import { print } from '../launch/console-output.mjs'
 import { PROJECT_ROOT, logFile, packageFile } from '../launch/folders.mjs'
 import { runProcess } from '../launch/process/processes.mjs'

@@ -2,7 +2,20 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { PROJECT_ROOT } from '../launch/folders.mjs'
 
-export const MUTATED_FOLDERS = ['lib/cart', 'lib/checkout', 'lib/search', 'lib/shipping']
+export const MUTATED_FOLDERS = [
+  'lib/shop/cart',
+  'lib/shop/checkout',
+  'lib/shop/my-orders',
+  'lib/shop/order-payments',
+  'lib/shop/orders',
+  'lib/shop/refunds',
+  'lib/shop/search',
+  'lib/shop/shipping',
+  'lib/shop/withdrawal',
+  'lib/owner/documents',
+  'lib/owner/orders',
+  'lib/owner/withdrawals',
+]
 
 /** What these tests find in a browser only. */
 const isClient = (file) => file.endsWith('.client.ts')
@@ -13,9 +26,9 @@ const isTest = (file) => /\.test\.tsx?$|\/testing\.server\.ts$/.test(file)
 
 /** These write emails and sheets, and their tests read what was sent or printed, with a database. */
 const WRITERS = new Set([
-  'lib/checkout/documents/sheet.ts',
-  'lib/checkout/mail/order-emails.ts',
-  'lib/checkout/withdrawal/withdrawal-emails.ts',
+  'lib/owner/documents/sheet.ts',
+  'lib/shop/orders/mail/order-emails.ts',
+  'lib/shop/withdrawal/withdrawal-emails.ts',
 ])
 
 /**

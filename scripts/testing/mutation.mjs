@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { withoutShopVariables } from '../../lib/env-variables.mjs'
+import { withoutShopVariables } from '../../lib/platform/env-variables.mjs'
 import { print } from '../launch/console-output.mjs'
 import { PROJECT_ROOT } from '../launch/folders.mjs'
 import { startPostgres } from '../launch/postgres/server.mjs'

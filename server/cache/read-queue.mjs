@@ -1,5 +1,5 @@
 import { setImmediate as nextTurnOfLoop } from 'node:timers/promises'
-import { FairQueue } from '../../lib/base/fair-queue.mjs'
+import { FairQueue } from '../../lib/platform/base/fair-queue.mjs'
 
 /** Rendering has one processor. While some wait for the database, it works for others. */
 const CONCURRENCY = 8

@@ -1,6 +1,6 @@
 import nextEnv from '@next/env'
 import { fileURLToPath } from 'node:url'
-import { parseVariables } from '../../lib/env.schema.mjs'
+import { parseVariables } from '../../lib/platform/env.schema.mjs'
 
 const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url))
 

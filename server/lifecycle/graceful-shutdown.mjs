@@ -7,11 +7,11 @@ const CLOSE_TIMEOUT_MS = 10_000
 const KEEP_ALIVE_GRACE_MS = 1_000
 const APP_CLOSE_TIMEOUT_MS = 5_000
 
-/** The database pool of the shop (lib/db/client.server.ts). Background work on it, such as sending mail, may finish. */
+/** The database pool of the shop (lib/platform/db/client.server.ts). Background work on it, such as sending mail, may finish. */
 const DATABASE_KEY = Symbol.for('asimera.database')
 const drainDatabase = async () => globalThis[DATABASE_KEY]?.close()
 
-/** The events of the desk (lib/desk/event-hub.server.ts). Their streams would stay open. */
+/** The events of the desk (lib/owner/desk/event-hub.server.ts). Their streams would stay open. */
 const EVENTS_KEY = Symbol.for('asimera.desk-events')
 
 /**
@@ -75,7 +75,7 @@ function closeServer(server, keepAliveGraceMs) {
   )
 }
 
-/** Functions that replace the pools, from lib/db/reconnecting-pool.server.ts. */
+/** Functions that replace the pools, from lib/platform/db/reconnecting-pool.server.ts. */
 const POOL_REPLACERS_KEY = Symbol.for('asimera.pool-replacers')
 
 /** The database driver throws this from a timer when a connection breaks within a transaction. */

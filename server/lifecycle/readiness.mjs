@@ -41,7 +41,7 @@ export const hasText = (path) => globalThis[INSTANCE_KEY]?.hasText?.(path) ?? fa
 export const callMethods = (path) => globalThis[INSTANCE_KEY]?.callMethods?.(path)
 
 /**
- * Whether the body of a request to the desk may be read: see lib/desk/admit-write.server.ts.
+ * Whether the body of a request to the desk may be read: see lib/owner/desk/admit-write.server.ts.
  * @typedef {{ end: () => void } | { refusal: { status: number, headers: Record<string, string>, detail: string } }} Admission
  * @type {(headers: import('node:http').IncomingHttpHeaders) => Promise<Admission>}
  */

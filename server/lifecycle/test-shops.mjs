@@ -4,7 +4,7 @@ import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { localUrl } from '../../lib/env.schema.mjs'
+import { localUrl } from '../../lib/platform/env.schema.mjs'
 import { buildFolder } from './build-folder.mjs'
 import { listenHosts, reachableHost } from './listen-settings.mjs'
 
@@ -19,7 +19,7 @@ const POLL_MS = 25
 /**
  * Lets the test controls start servers of the same program. Each ends when this process does, even if it is killed.
  *
- * @param {import('../../lib/env.schema.mjs').Variables} variables
+ * @param {import('../../lib/platform/env.schema.mjs').Variables} variables
  */
 export function offerTestShops(variables) {
   /** @type {import('./test-shops.mjs').TestShopStarter} */
@@ -37,7 +37,7 @@ export function offerTestShops(variables) {
  */
 
 /**
- * @param {import('../../lib/env.schema.mjs').Variables} variables
+ * @param {import('../../lib/platform/env.schema.mjs').Variables} variables
  * @param {{ id: string, language: string, database: Environment }} shop
  * @returns {Promise<TestShopServer>}
  */

@@ -1,5 +1,5 @@
 import { isIP, isIPv6 } from 'node:net'
-import { isLoopback } from '../../lib/env.schema.mjs'
+import { isLoopback } from '../../lib/platform/env.schema.mjs'
 
 export const CLIENT_ADDRESS_HEADER = 'x-client-address'
 /** Whether the request came from this machine. The server always sets it, so callers cannot forge it. */

@@ -1,4 +1,4 @@
-import { parseVariables } from '../../lib/env.schema.mjs'
+import { parseVariables } from '../../lib/platform/env.schema.mjs'
 import { listenSettings } from '../lifecycle/listen-settings.mjs'
 import { securityHeaders } from './security-headers.mjs'
 

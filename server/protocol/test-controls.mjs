@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { isDemo } from '../../lib/env.schema.mjs'
+import { isDemo } from '../../lib/platform/env.schema.mjs'
 import { LOCAL_REQUEST_HEADER } from './client-address.mjs'
 
 /** Whether a test may control the shop with this request. The server always sets it, so callers cannot forge it. */
@@ -14,7 +14,7 @@ const ROUTE = '/api/internal'
  * and without test controls it gets the answer of an unknown path. Allowed are requests from the machine of a demo shop,
  * and those with the token.
  *
- * @param {import('../../lib/env.schema.mjs').Variables} variables
+ * @param {import('../../lib/platform/env.schema.mjs').Variables} variables
  */
 export function testControlRoutes(variables) {
   const isOwnDemo = isDemo(variables)

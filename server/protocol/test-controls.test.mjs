@@ -1,4 +1,4 @@
-import { parseVariables } from '../../lib/env.schema.mjs'
+import { parseVariables } from '../../lib/platform/env.schema.mjs'
 import { testControlRoutes } from './test-controls.mjs'
 
 const TOKEN = 'a token of the tests'

@@ -5,10 +5,10 @@ import { type ReactNode } from 'react'
 import { NarrowPage } from '@/components/account/narrow-page'
 import { BackInStockFields } from '@/components/catalogue/back-in-stock-fields'
 import { ButtonLink } from '@/components/ui/button'
-import { firstValue } from '@/lib/base/return-path'
-import { type AskedOutcome } from '@/lib/back-in-stock/alert-forms.server'
-import { findWaitedPiece, type WaitedPiece } from '@/lib/back-in-stock/waited-piece.server'
-import { publicContext } from '@/lib/http/context.server'
+import { firstValue } from '@/lib/platform/base/return-path'
+import { type AskedOutcome } from '@/lib/shop/back-in-stock/alert-forms.server'
+import { findWaitedPiece, type WaitedPiece } from '@/lib/shop/back-in-stock/waited-piece.server'
+import { publicContext } from '@/lib/platform/http/context.server'
 
 export const metadata: Metadata = { title: t.pageTitle }
 

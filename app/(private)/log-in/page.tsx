@@ -3,8 +3,8 @@ import { redirect } from 'next/navigation'
 import { logIn } from '@messages/account'
 import { LogInForm } from '@/components/account/log-in-form'
 import { NarrowPage } from '@/components/account/narrow-page'
-import { pageContext } from '@/lib/account/require-customer.server'
-import { firstValue, returnPath } from '@/lib/base/return-path'
+import { pageContext } from '@/lib/shop/account/require-customer.server'
+import { firstValue, returnPath } from '@/lib/platform/base/return-path'
 
 export const metadata: Metadata = { title: logIn }
 

@@ -3,9 +3,9 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { title } from '@messages/mailbox'
 import { Mailbox } from '@/components/account/mailbox'
-import { publicContext } from '@/lib/http/context.server'
-import { isFromDemoMachine } from '@/lib/http/local-request.server'
-import { listSentEmails } from '@/lib/mail/outbox-admin.server'
+import { publicContext } from '@/lib/platform/http/context.server'
+import { isFromDemoMachine } from '@/lib/platform/http/local-request.server'
+import { listSentEmails } from '@/lib/platform/mail/outbox-admin.server'
 
 export const metadata: Metadata = { title }
 

@@ -3,8 +3,8 @@ import { signUp } from '@messages/account'
 import { intro } from '@messages/sign-up'
 import { NarrowPage } from '@/components/account/narrow-page'
 import { SignUpForm } from '@/components/account/sign-up-form'
-import { isOn } from '@/lib/base/options'
-import { firstValue, returnPath } from '@/lib/base/return-path'
+import { isOn } from '@/lib/platform/base/options'
+import { firstValue, returnPath } from '@/lib/platform/base/return-path'
 
 export const metadata: Metadata = { title: signUp }
 

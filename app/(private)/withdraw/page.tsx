@@ -1,11 +1,11 @@
 import * as t from '@messages/withdrawal-form'
 import { type Metadata } from 'next'
-import { pageContext } from '@/lib/account/require-customer.server'
-import { firstValue } from '@/lib/base/return-path'
-import { findOwnOrder } from '@/lib/checkout/withdrawal-form/own-order.server'
-import { EMPTY_DRAFT, MAX_TEXT_LENGTH } from '@/lib/checkout/withdrawal-form/statement-draft'
-import { WITHDRAWAL_PATH } from '@/lib/checkout/withdrawal-form/withdrawal-paths'
-import { pageAlternates } from '@/lib/search/alternates.server'
+import { pageContext } from '@/lib/shop/account/require-customer.server'
+import { firstValue } from '@/lib/platform/base/return-path'
+import { findOwnOrder } from '@/lib/shop/withdrawal-form/own-order.server'
+import { EMPTY_DRAFT, MAX_TEXT_LENGTH } from '@/lib/shop/withdrawal-form/statement-draft'
+import { WITHDRAWAL_PATH } from '@/lib/shop/withdrawal-form/withdrawal-paths'
+import { pageAlternates } from '@/lib/shop/search/alternates.server'
 import { draftForOrder, StatementScreen } from './statement-screen'
 
 type Props = { searchParams: Promise<{ order?: string | string[] }> }

@@ -3,9 +3,9 @@ import * as withdrawals from '@messages/order-withdrawals'
 import { ReceivedStatements } from '@/components/withdrawal/received-statements'
 import { StatementForm } from '@/components/withdrawal/statement-form'
 import { WithdrawalPage } from '@/components/withdrawal/withdrawal-page'
-import { type OwnOrder } from '@/lib/checkout/withdrawal-form/own-order.server'
-import { returnablePieces } from '@/lib/checkout/right-of-withdrawal'
-import { EMPTY_DRAFT, MAX_TEXT_LENGTH, type StatementDraft } from '@/lib/checkout/withdrawal-form/statement-draft'
+import { type OwnOrder } from '@/lib/shop/withdrawal-form/own-order.server'
+import { returnablePieces } from '@/lib/shop/orders/right-of-withdrawal'
+import { EMPTY_DRAFT, MAX_TEXT_LENGTH, type StatementDraft } from '@/lib/shop/withdrawal-form/statement-draft'
 
 type Props = {
   draft: StatementDraft

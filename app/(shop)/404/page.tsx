@@ -3,8 +3,8 @@ import { type Metadata } from 'next'
 import { MessagePage } from '@/components/shell/message-page'
 import { buttonClassNameFor } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { currentSupport } from '@/lib/content/current-support.server'
-import { listingPath } from '@/lib/search/listing'
+import { currentSupport } from '@/lib/shop/content/current-support.server'
+import { listingPath } from '@/lib/shop/search/listing'
 
 export const metadata: Metadata = { title: t.title, robots: { index: false } }
 

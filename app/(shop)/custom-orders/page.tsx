@@ -3,7 +3,7 @@ import { pageMetadata, requirePage } from '@/app/(shop)/pages/require-page'
 import { ContactForm } from '@/components/content/custom-orders/contact-form'
 import { Gallery } from '@/components/content/custom-orders/gallery'
 import { Picture } from '@/components/media/picture'
-import { CUSTOM_ORDERS_PATH } from '@/lib/content/pages/page-paths'
+import { CUSTOM_ORDERS_PATH } from '@/lib/shop/content/pages/page-paths'
 import styles from './custom-orders.module.css'
 
 export const dynamic = 'force-static'

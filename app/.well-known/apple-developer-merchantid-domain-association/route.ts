@@ -1,4 +1,4 @@
-import { serveApplePayDomain } from '@/lib/payments/apple-pay-domain.server'
+import { serveApplePayDomain } from '@/lib/shop/payments/apple-pay-domain.server'
 
 export const dynamic = 'force-dynamic'
 

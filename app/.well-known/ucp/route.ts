@@ -1,5 +1,5 @@
-import { ucpProfile } from '@/lib/agents/ucp-profile'
-import { env } from '@/lib/env.server'
+import { ucpProfile } from '@/lib/machines/agents/ucp-profile'
+import { env } from '@/lib/platform/env.server'
 
 export const dynamic = 'force-dynamic'
 

@@ -2,10 +2,10 @@
 
 import { headers } from 'next/headers'
 import { z } from 'zod'
-import { currentSession } from '@/lib/desk/current-session.server'
-import { deskAction, deskChange } from '@/lib/desk/desk-action.server'
-import { addPasskey, deviceName, removePasskey } from '@/lib/desk/passkeys.server'
-import { endOtherSessions } from '@/lib/desk/sessions.server'
+import { currentSession } from '@/lib/owner/desk/current-session.server'
+import { deskAction, deskChange } from '@/lib/owner/desk/desk-action.server'
+import { addPasskey, deviceName, removePasskey } from '@/lib/owner/desk/passkeys.server'
+import { endOtherSessions } from '@/lib/owner/desk/sessions.server'
 
 export const addOwnPasskey = deskAction(
   { permission: 'account', action: 'account.add-passkey', input: z.object({ passkey: z.string().max(20_000) }) },

@@ -2,9 +2,9 @@ import { ChangeList } from '@/components/desk/change-list'
 import { DeskPage } from '@/components/desk/desk-page'
 import { SearchForm } from '@/components/desk/search-form'
 import { SelectField, TextField } from '@/components/desk/fields'
-import { firstValue } from '@/lib/base/return-path'
-import { AUDIT_PAGE_SIZE, listAuthors, listChanges } from '@/lib/desk/audit-list.server'
-import { deskContext } from '@/lib/desk/desk-context.server'
+import { firstValue } from '@/lib/platform/base/return-path'
+import { AUDIT_PAGE_SIZE, listAuthors, listChanges } from '@/lib/owner/desk/audit-list.server'
+import { deskContext } from '@/lib/owner/desk/desk-context.server'
 
 export const metadata = { title: 'Audit log' }
 

@@ -1,9 +1,9 @@
 import 'server-only'
-import { firstValue } from '@/lib/base/return-path'
-import { loadPiece, loadPictureUrls } from '@/lib/catalogue/edit/load-piece.server'
-import { describeChoices, describeText } from '@/lib/catalogue/edit/piece-choices.server'
-import { duplicateDraft, emptyDraft, type PieceDraft, toDraft } from '@/lib/catalogue/edit/piece-draft'
-import { type DeskCtx } from '@/lib/desk/desk-context.server'
+import { firstValue } from '@/lib/platform/base/return-path'
+import { loadPiece, loadPictureUrls } from '@/lib/owner/products/load-piece.server'
+import { describeChoices, describeText } from '@/lib/owner/products/piece-choices.server'
+import { duplicateDraft, emptyDraft, type PieceDraft, toDraft } from '@/lib/owner/products/piece-draft'
+import { type DeskCtx } from '@/lib/owner/desk/desk-context.server'
 
 export type PieceQuery = Record<'from' | 'add' | 'refused', string | string[] | undefined>
 

@@ -6,11 +6,11 @@ import { DeskPage } from '@/components/desk/desk-page'
 import { SelectField, TextField } from '@/components/desk/fields'
 import { StateLabel } from '@/components/desk/notice'
 import { ButtonLink } from '@/components/ui/button'
-import { formatPrice } from '@/lib/base/money'
-import { firstValue } from '@/lib/base/return-path'
-import { findPieces, type FoundPiece, PIECES_PER_PAGE } from '@/lib/catalogue/edit/find-pieces.server'
-import { productStates } from '@/lib/db/schema/enums'
-import { deskContext } from '@/lib/desk/desk-context.server'
+import { formatPrice } from '@/lib/platform/base/money'
+import { firstValue } from '@/lib/platform/base/return-path'
+import { findPieces, type FoundPiece, PIECES_PER_PAGE } from '@/lib/owner/products/find-pieces.server'
+import { productStates } from '@/lib/platform/db/schema/enums'
+import { deskContext } from '@/lib/owner/desk/desk-context.server'
 
 export const metadata = { title: 'Catalogue' }
 

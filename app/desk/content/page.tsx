@@ -1,6 +1,6 @@
 import { DeskList, DeskRow } from '@/components/desk/desk-list'
 import { DeskPage } from '@/components/desk/desk-page'
-import { deskContext } from '@/lib/desk/desk-context.server'
+import { deskContext } from '@/lib/owner/desk/desk-context.server'
 
 export const metadata = { title: 'Content' }
 

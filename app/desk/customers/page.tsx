@@ -3,9 +3,9 @@ import { DeskPage } from '@/components/desk/desk-page'
 import { TextField } from '@/components/desk/fields'
 import { SearchForm } from '@/components/desk/search-form'
 import { Time } from '@/components/desk/time'
-import { firstValue } from '@/lib/base/return-path'
-import { findCustomers } from '@/lib/checkout/customers/find-customers.server'
-import { deskContext } from '@/lib/desk/desk-context.server'
+import { firstValue } from '@/lib/platform/base/return-path'
+import { findCustomers } from '@/lib/owner/customers/find-customers.server'
+import { deskContext } from '@/lib/owner/desk/desk-context.server'
 
 export const metadata = { title: 'Customers' }
 

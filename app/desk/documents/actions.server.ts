@@ -1,13 +1,13 @@
 'use server'
 
 import { z } from 'zod'
-import { parseCodes } from '@/lib/checkout/documents/code-list'
-import { issueDocuments } from '@/lib/checkout/documents/issue-documents.server'
-import { listDocumentsOfCodes } from '@/lib/checkout/documents/documents.server'
-import { handOverAgain } from '@/lib/checkout/documents/hand-over.server'
-import { lineSchema } from '@/lib/base/shared.schema'
-import { inTransaction } from '@/lib/db/context.server'
-import { deskAction, deskChange } from '@/lib/desk/desk-action.server'
+import { parseCodes } from '@/lib/owner/documents/code-list'
+import { issueDocuments } from '@/lib/owner/documents/issue-documents.server'
+import { listDocumentsOfCodes } from '@/lib/owner/documents/documents.server'
+import { handOverAgain } from '@/lib/owner/documents/hand-over.server'
+import { lineSchema } from '@/lib/platform/base/shared.schema'
+import { inTransaction } from '@/lib/platform/db/context.server'
+import { deskAction, deskChange } from '@/lib/owner/desk/desk-action.server'
 
 /** Issues what is missing of these orders. What was issued before stays as it is. */
 export const issueReceipts = deskAction(

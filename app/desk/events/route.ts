@@ -1,9 +1,9 @@
-import { Problem } from '@/lib/base/problem'
-import { database } from '@/lib/db/client.server'
-import { findSessionOf } from '@/lib/desk/current-session.server'
-import { deskRoute } from '@/lib/desk/desk-route.server'
-import { eventHub } from '@/lib/desk/event-hub.server'
-import { eventStream } from '@/lib/desk/event-stream.server'
+import { Problem } from '@/lib/platform/base/problem'
+import { database } from '@/lib/platform/db/client.server'
+import { findSessionOf } from '@/lib/owner/desk/current-session.server'
+import { deskRoute } from '@/lib/owner/desk/desk-route.server'
+import { eventHub } from '@/lib/owner/desk/event-hub.server'
+import { eventStream } from '@/lib/owner/desk/event-stream.server'
 
 /** What changes while a screen is open. A browser that reconnects names the last event that it got. */
 export const GET = deskRoute('desk', async (ctx, request) => {

@@ -1,17 +1,17 @@
 'use server'
 
 import { z } from 'zod'
-import { lineSchema, textSchema } from '@/lib/base/shared.schema'
-import { staffRoles } from '@/lib/db/schema/enums'
-import { guestAction } from '@/lib/desk/desk-action.server'
-import { pathAfterSignIn } from '@/lib/desk/desk-paths'
-import { verifyPasskeyProof } from '@/lib/desk/passkeys.server'
-import { signIn } from '@/lib/desk/sign-in.server'
-import { signInSource } from '@/lib/desk/sign-in-source.server'
-import { findDemoStaff } from '@/lib/desk/staff.server'
-import { verifyPasswordProof } from '@/lib/desk/staff-password.server'
-import { notFound } from '@/lib/base/problem'
-import { isFromDemoMachine } from '@/lib/http/local-request.server'
+import { lineSchema, textSchema } from '@/lib/platform/base/shared.schema'
+import { staffRoles } from '@/lib/platform/db/schema/enums'
+import { guestAction } from '@/lib/owner/desk/desk-action.server'
+import { pathAfterSignIn } from '@/lib/owner/desk/desk-paths'
+import { verifyPasskeyProof } from '@/lib/owner/desk/passkeys.server'
+import { signIn } from '@/lib/owner/desk/sign-in.server'
+import { signInSource } from '@/lib/owner/desk/sign-in-source.server'
+import { findDemoStaff } from '@/lib/owner/desk/staff.server'
+import { verifyPasswordProof } from '@/lib/owner/desk/staff-password.server'
+import { notFound } from '@/lib/platform/base/problem'
+import { isFromDemoMachine } from '@/lib/platform/http/local-request.server'
 
 const to = z.string().max(2000).optional()
 

@@ -1,10 +1,10 @@
-import { serializeSessionCookie, sessionCookieName } from '@/lib/desk/session-cookie.server'
-import { LOG_IN } from '@/lib/desk/desk-paths'
-import { endSession } from '@/lib/desk/sessions.server'
-import { env } from '@/lib/env.server'
-import { publicContext } from '@/lib/http/context.server'
-import { readCookie } from '@/lib/http/cookies'
-import { isFromOtherSite } from '@/lib/http/origin'
+import { serializeSessionCookie, sessionCookieName } from '@/lib/owner/desk/session-cookie.server'
+import { LOG_IN } from '@/lib/owner/desk/desk-paths'
+import { endSession } from '@/lib/owner/desk/sessions.server'
+import { env } from '@/lib/platform/env.server'
+import { publicContext } from '@/lib/platform/http/context.server'
+import { readCookie } from '@/lib/platform/http/cookies'
+import { isFromOtherSite } from '@/lib/platform/http/origin'
 
 /** Also when the session has ended already. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,11 +1,11 @@
 'use server'
 
 import { z } from 'zod'
-import { textSchema } from '@/lib/base/shared.schema'
-import { answerMessage, setMessageState } from '@/lib/content/contact-answers.server'
-import { inTransaction } from '@/lib/db/context.server'
-import { recordChange } from '@/lib/desk/audit.server'
-import { deskAction } from '@/lib/desk/desk-action.server'
+import { textSchema } from '@/lib/platform/base/shared.schema'
+import { answerMessage, setMessageState } from '@/lib/shop/content/contact-answers.server'
+import { inTransaction } from '@/lib/platform/db/context.server'
+import { recordChange } from '@/lib/owner/desk/audit.server'
+import { deskAction } from '@/lib/owner/desk/desk-action.server'
 
 const id = z.coerce.number().int().positive()
 

@@ -5,12 +5,12 @@ import { LiveUpdates } from '@/components/desk/live-updates'
 import { StateLabel } from '@/components/desk/notice'
 import { SearchForm } from '@/components/desk/search-form'
 import { Time } from '@/components/desk/time'
-import { firstValue } from '@/lib/base/return-path'
-import { listMessages, type MessageState } from '@/lib/content/contact-answers.server'
-import { messageDeskPath } from '@/lib/content/message-desk-path'
-import { database } from '@/lib/db/client.server'
-import { deskContext } from '@/lib/desk/desk-context.server'
-import { lastEventId } from '@/lib/desk/event-hub.server'
+import { firstValue } from '@/lib/platform/base/return-path'
+import { listMessages, type MessageState } from '@/lib/shop/content/contact-answers.server'
+import { messageDeskPath } from '@/lib/shop/content/message-desk-path'
+import { database } from '@/lib/platform/db/client.server'
+import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { lastEventId } from '@/lib/owner/desk/event-hub.server'
 
 export const metadata = { title: 'Messages' }
 

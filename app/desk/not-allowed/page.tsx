@@ -1,9 +1,9 @@
 import { redirect } from 'next/navigation'
 import { DeskPage } from '@/components/desk/desk-page'
-import { firstValue } from '@/lib/base/return-path'
-import { currentSession } from '@/lib/desk/current-session.server'
-import { LOG_IN } from '@/lib/desk/desk-paths'
-import { isPermission, PERMISSIONS } from '@/lib/desk/permissions'
+import { firstValue } from '@/lib/platform/base/return-path'
+import { currentSession } from '@/lib/owner/desk/current-session.server'
+import { LOG_IN } from '@/lib/owner/desk/desk-paths'
+import { isPermission, PERMISSIONS } from '@/lib/owner/desk/permissions'
 
 export const metadata = { title: 'Not allowed' }
 

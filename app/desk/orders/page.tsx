@@ -8,20 +8,20 @@ import { SelectAll } from '@/components/desk/orders/select-all'
 import { SearchForm } from '@/components/desk/search-form'
 import { Time } from '@/components/desk/time'
 import { Button } from '@/components/ui/button'
-import { formatPriceIn } from '@/lib/base/money-format'
-import { orderDeskPath } from '@/lib/checkout/order-desk-path'
-import { orderStateLabels, paymentLabel, paymentMethodLabels } from '@/lib/checkout/order-labels'
-import { searchOrders } from '@/lib/checkout/orders/order-admin.server'
+import { formatPriceIn } from '@/lib/platform/base/money-format'
+import { orderDeskPath } from '@/lib/shop/orders/order-desk-path'
+import { orderStateLabels, paymentLabel, paymentMethodLabels } from '@/lib/shop/orders/order-labels'
+import { searchOrders } from '@/lib/owner/orders/order-admin.server'
 import {
   formatOrderSearch,
   orderFilters,
   type OrderFilter,
   type OrderSearch,
   parseOrderSearch,
-} from '@/lib/checkout/orders/order-search'
-import { paymentMethods } from '@/lib/db/schema/enums'
-import { deskContext } from '@/lib/desk/desk-context.server'
-import { mayDo } from '@/lib/desk/permissions'
+} from '@/lib/owner/orders/order-search'
+import { paymentMethods } from '@/lib/platform/db/schema/enums'
+import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { mayDo } from '@/lib/owner/desk/permissions'
 import styles from '@/components/desk/orders/orders.module.css'
 
 export const metadata = { title: 'Orders' }

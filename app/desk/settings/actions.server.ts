@@ -1,14 +1,14 @@
 'use server'
 
 import { contentAction } from '@/app/desk/content-action.server'
-import { loadSettingsForm, saveSettingsForm } from '@/lib/content/editing/edit-settings.server'
+import { loadSettingsForm, saveSettingsForm } from '@/lib/owner/content/edit-settings.server'
 import {
   isSettingsPart,
   SETTINGS_PARTS,
   settingsFields,
   type SettingsPartName,
-} from '@/lib/content/editing/settings-parts'
-import { type FormAction, type FormState } from '@/lib/desk/form-state'
+} from '@/lib/owner/content/settings-parts'
+import { type FormAction, type FormState } from '@/lib/owner/desk/form-state'
 import { permissionOf } from './settings-permissions'
 
 const actions = new Map<SettingsPartName, FormAction>(

@@ -1,9 +1,9 @@
 import { redirect } from 'next/navigation'
 import { DeskList, DeskRow } from '@/components/desk/desk-list'
 import { DeskPage } from '@/components/desk/desk-page'
-import { SETTINGS_PARTS } from '@/lib/content/editing/settings-parts'
-import { hasSettings } from '@/lib/content/settings-file.server'
-import { deskContext } from '@/lib/desk/desk-context.server'
+import { SETTINGS_PARTS } from '@/lib/owner/content/settings-parts'
+import { hasSettings } from '@/lib/shop/content/settings-file.server'
+import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { FIRST_SETTINGS_PATH } from './first-settings-path'
 
 export const metadata = { title: 'Settings' }

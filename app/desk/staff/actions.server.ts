@@ -1,12 +1,12 @@
 'use server'
 
 import { z } from 'zod'
-import { Problem } from '@/lib/base/problem'
-import { emailAddressSchema } from '@/lib/base/shared.schema'
-import { staffRoles } from '@/lib/db/schema/enums'
-import { deskChange } from '@/lib/desk/desk-action.server'
-import { addStaff } from '@/lib/desk/invite.server'
-import { removeStaff } from '@/lib/desk/staff.server'
+import { Problem } from '@/lib/platform/base/problem'
+import { emailAddressSchema } from '@/lib/platform/base/shared.schema'
+import { staffRoles } from '@/lib/platform/db/schema/enums'
+import { deskChange } from '@/lib/owner/desk/desk-action.server'
+import { addStaff } from '@/lib/owner/desk/invite.server'
+import { removeStaff } from '@/lib/owner/desk/staff.server'
 
 const isOneself = (ctx: { staff: { email: string } }, email: string) =>
   ctx.staff.email.toLowerCase() === email.toLowerCase()

@@ -3,8 +3,8 @@ import { DeskList, DeskRow } from '@/components/desk/desk-list'
 import { DeskPage, DeskSection } from '@/components/desk/desk-page'
 import { RadioFields, TextField } from '@/components/desk/fields'
 import { Time } from '@/components/desk/time'
-import { deskContext } from '@/lib/desk/desk-context.server'
-import { listStaff, type StaffSummary } from '@/lib/desk/staff.server'
+import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { listStaff, type StaffSummary } from '@/lib/owner/desk/staff.server'
 import { invite, remove } from './actions.server'
 
 export const metadata = { title: 'Staff' }

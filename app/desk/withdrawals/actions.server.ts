@@ -2,11 +2,11 @@
 
 import { z } from 'zod'
 import { withdrawalDeskPath, withDone } from '@/components/desk/orders/order-paths'
-import { formatPriceIn } from '@/lib/base/money-format'
-import { acceptWithdrawal, recordArrival, refuseWithdrawal } from '@/lib/checkout/withdrawal/decide-withdrawal.server'
-import { refundWithdrawal } from '@/lib/checkout/withdrawal/refund-withdrawal.server'
-import { type WithdrawalView } from '@/lib/checkout/withdrawal/withdrawals.server'
-import { deskAction, deskChange } from '@/lib/desk/desk-action.server'
+import { formatPriceIn } from '@/lib/platform/base/money-format'
+import { acceptWithdrawal, recordArrival, refuseWithdrawal } from '@/lib/owner/withdrawals/decide-withdrawal.server'
+import { refundWithdrawal } from '@/lib/owner/withdrawals/refund-withdrawal.server'
+import { type WithdrawalView } from '@/lib/shop/withdrawal/withdrawals.server'
+import { deskAction, deskChange } from '@/lib/owner/desk/desk-action.server'
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647)
 

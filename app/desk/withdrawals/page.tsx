@@ -1,8 +1,8 @@
 import { DeskPage } from '@/components/desk/desk-page'
 import { WITHDRAWALS_PATH } from '@/components/desk/orders/order-paths'
-import { firstValue } from '@/lib/base/return-path'
-import { listWithdrawals } from '@/lib/checkout/withdrawal/withdrawals.server'
-import { deskContext } from '@/lib/desk/desk-context.server'
+import { firstValue } from '@/lib/platform/base/return-path'
+import { listWithdrawals } from '@/lib/shop/withdrawal/withdrawals.server'
+import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { WithdrawalList } from './withdrawal-list'
 import styles from '@/components/desk/orders/orders.module.css'
 

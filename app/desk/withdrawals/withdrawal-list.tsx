@@ -1,8 +1,8 @@
 import { DeskList, DeskRow } from '@/components/desk/desk-list'
 import { StateLabel } from '@/components/desk/notice'
 import { Time } from '@/components/desk/time'
-import { describePieces, nextStepOf } from '@/lib/checkout/withdrawal/describe-withdrawal.server'
-import { type WithdrawalView } from '@/lib/checkout/withdrawal/withdrawals.server'
+import { describePieces, nextStepOf } from '@/lib/owner/withdrawals/describe-withdrawal.server'
+import { type WithdrawalView } from '@/lib/shop/withdrawal/withdrawals.server'
 import { withdrawalDeskPath } from '@/components/desk/orders/order-paths'
 
 export const WithdrawalList = ({ views, empty }: { views: readonly WithdrawalView[]; empty: string }) => (

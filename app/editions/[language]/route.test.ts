@@ -1,11 +1,15 @@
-import { emptySnapshot as mockSnapshot } from '@/lib/catalogue/snapshot'
+import { emptySnapshot as mockSnapshot } from '@/lib/shop/catalogue/snapshot'
 import { GET } from './route'
 
 const mockToCome = new Set<string>()
-jest.mock('@/lib/content/editions-to-come.server', () => ({ isToCome: (language: string) => mockToCome.has(language) }))
-jest.mock('@/lib/catalogue/current-snapshot.server', () => ({ currentSnapshot: () => Promise.resolve(mockSnapshot) }))
-jest.mock('@/lib/http/context.server', () => ({ publicContext: () => ({}) }))
-jest.mock('@/lib/env.server', () => ({
+jest.mock('@/lib/shop/content/editions-to-come.server', () => ({
+  isToCome: (language: string) => mockToCome.has(language),
+}))
+jest.mock('@/lib/shop/catalogue/current-snapshot.server', () => ({
+  currentSnapshot: () => Promise.resolve(mockSnapshot),
+}))
+jest.mock('@/lib/platform/http/context.server', () => ({ publicContext: () => ({}) }))
+jest.mock('@/lib/platform/env.server', () => ({
   env: () => ({
     editions: { en: 'http://localhost:3000', el: 'http://localhost:3001' },
     shopUrl: 'http://localhost:3000',

@@ -1,13 +1,13 @@
 import * as t from '@messages/editions'
-import { EDITION_PATH } from '@/lib/base/edition-path'
-import { escapeHtml } from '@/lib/base/html'
-import { currentSnapshot } from '@/lib/catalogue/current-snapshot.server'
-import { isToCome } from '@/lib/content/editions-to-come.server'
-import { languageName } from '@/lib/content/language-links'
-import { env } from '@/lib/env.server'
-import { publicContext } from '@/lib/http/context.server'
-import { pageOfReferrer } from '@/lib/http/origin'
-import { pathInLanguage } from '@/lib/search/path-in-language'
+import { EDITION_PATH } from '@/lib/platform/base/edition-path'
+import { escapeHtml } from '@/lib/platform/base/html'
+import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
+import { isToCome } from '@/lib/shop/content/editions-to-come.server'
+import { languageName } from '@/lib/shop/content/language-links'
+import { env } from '@/lib/platform/env.server'
+import { publicContext } from '@/lib/platform/http/context.server'
+import { pageOfReferrer } from '@/lib/platform/http/origin'
+import { pathInLanguage } from '@/lib/shop/search/path-in-language'
 
 const STYLE =
   'body{margin:0;display:grid;min-height:100vh;place-items:center;background:var(--paper);color:var(--ink);font:1rem/1.6 var(--font-text)}' +

@@ -1,5 +1,5 @@
 import * as t from '@messages/missing-file'
-import { findFont } from '@/lib/theme/font-files.server'
+import { findFont } from '@/lib/platform/theme/font-files.server'
 
 type Params = { params: Promise<{ file: string }> }
 

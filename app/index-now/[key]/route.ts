@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { env } from '@/lib/env.server'
+import { env } from '@/lib/platform/env.server'
 
 export const dynamic = 'force-dynamic'
 

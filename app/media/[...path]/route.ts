@@ -1,5 +1,5 @@
 import * as t from '@messages/missing-file'
-import { readRendition } from '@/lib/catalogue/media-folder.server'
+import { readRendition } from '@/lib/shop/catalogue/media-folder.server'
 
 type Params = { params: Promise<{ path: string[] }> }
 

@@ -1,8 +1,8 @@
 import * as t from '@messages/missing-file'
 import { currentSitemapEntries } from '@/app/sitemap.xml/entries'
-import { env } from '@/lib/env.server'
-import { currentAlternateUrls } from '@/lib/search/alternates.server'
-import { sitemapFile } from '@/lib/search/sitemap'
+import { env } from '@/lib/platform/env.server'
+import { currentAlternateUrls } from '@/lib/shop/search/alternates.server'
+import { sitemapFile } from '@/lib/shop/search/sitemap'
 
 export const dynamic = 'force-dynamic'
 

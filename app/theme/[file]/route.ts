@@ -1,5 +1,5 @@
 import * as t from '@messages/missing-file'
-import { currentTheme } from '@/lib/theme/current-theme.server'
+import { currentTheme } from '@/lib/shop/content/current-theme.server'
 
 type Params = { params: Promise<{ file: string }> }
 

@@ -1,5 +1,5 @@
-import { handleMcp } from '@/lib/agents/mcp.server'
-import { UCP_TOOLS } from '@/lib/agents/ucp-tools.server'
+import { handleMcp } from '@/lib/machines/agents/mcp.server'
+import { UCP_TOOLS } from '@/lib/machines/agents/ucp-tools.server'
 
 export const POST = handleMcp({
   path: '/ucp/mcp',

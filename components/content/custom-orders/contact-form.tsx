@@ -6,10 +6,10 @@ import * as t from '@messages/contact'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { useHydrated } from '@/components/ui/use-hydrated.client'
-import { type ContactMessage, findMissingFields } from '@/lib/content/contact-message'
-import { ApiError, callApi } from '@/lib/http/api.client'
+import { type ContactMessage, findMissingFields } from '@/lib/shop/content/contact-message'
+import { ApiError, callApi } from '@/lib/platform/http/api.client'
 import styles from './contact-form.module.css'
-import { type ContentOperations } from '@/lib/content/content.operations'
+import { type ContentOperations } from '@/lib/shop/content/content.operations'
 
 type FormResult =
   | { kind: 'sent' }

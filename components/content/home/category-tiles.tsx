@@ -1,9 +1,9 @@
 import { type CSSProperties } from 'react'
 import { Picture } from '@/components/media/picture'
 import { Link } from '@/components/ui/link'
-import { type CategoryTile } from '@/lib/content/home/category-tiles'
-import { type ListedPage } from '@/lib/content/pages/page-links'
-import { listingPath } from '@/lib/search/listing'
+import { type CategoryTile } from '@/lib/shop/content/home/category-tiles'
+import { type ListedPage } from '@/lib/shop/content/pages/page-links'
+import { listingPath } from '@/lib/shop/search/listing'
 import styles from './category-tiles.module.css'
 
 type Props = { tiles: readonly CategoryTile[]; page: ListedPage | undefined }

@@ -1,5 +1,5 @@
 import { Picture } from '@/components/media/picture'
-import { type Home } from '@/lib/content/home/home'
+import { type Home } from '@/lib/shop/content/home/home'
 import styles from './collage.module.css'
 
 export function Collage({ pictures }: { pictures: Home['collage'] }) {

@@ -1,6 +1,6 @@
 import { buttonClassNameFor } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { type Home } from '@/lib/content/home/home'
+import { type Home } from '@/lib/shop/content/home/home'
 import { PictureBanner } from './picture-banner'
 import styles from './feature.module.css'
 

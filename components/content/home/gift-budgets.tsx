@@ -1,8 +1,8 @@
 import * as t from '@messages/home'
 import { Link } from '@/components/ui/link'
-import { formatBudget } from '@/lib/base/money'
-import { type Home } from '@/lib/content/home/home'
-import { listingPath } from '@/lib/search/listing'
+import { formatBudget } from '@/lib/platform/base/money'
+import { type Home } from '@/lib/shop/content/home/home'
+import { listingPath } from '@/lib/shop/search/listing'
 import styles from './gift-budgets.module.css'
 
 export function GiftBudgets({ gifts: { title, text, amounts } }: { gifts: NonNullable<Home['giftBudgets']> }) {

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
-import { completeHome } from '@/lib/content/home/home'
-import { homeFileSchema } from '@/lib/content/home/home-file.schema'
+import { completeHome } from '@/lib/shop/content/home/home'
+import { homeFileSchema } from '@/lib/shop/content/home/home-file.schema'
 import { HomeView } from './home-view'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))

@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link'
-import { type Promotion } from '@/lib/content/support.schema'
+import { type Promotion } from '@/lib/shop/content/support.schema'
 import { PictureBanner } from './picture-banner'
 import styles from './promotions.module.css'
 

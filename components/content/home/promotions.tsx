@@ -1,6 +1,6 @@
 import * as t from '@messages/home'
-import { type Home } from '@/lib/content/home/home'
-import { type Promotion } from '@/lib/content/support.schema'
+import { type Home } from '@/lib/shop/content/home/home'
+import { type Promotion } from '@/lib/shop/content/support.schema'
 import { Collage } from './collage'
 import { PromotionCarousel } from './promotion-carousel'
 import { PromotionSlide } from './promotion-slide'

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
-import { type Home } from '@/lib/content/home/home'
+import { type Home } from '@/lib/shop/content/home/home'
 import styles from './shopping-benefits.module.css'
 
 export function ShoppingBenefits({ promises }: { promises: Home['promises'] }) {

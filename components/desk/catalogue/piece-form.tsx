@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { DeskForm } from '@/components/desk/desk-form'
-import { type FormAction } from '@/lib/desk/form-state'
+import { type FormAction } from '@/lib/owner/desk/form-state'
 import { PieceFields } from './piece-fields'
 import { type PieceChoicesView } from './variant-fields'
-import { type PieceDraft } from '@/lib/catalogue/edit/piece-draft'
+import { type PieceDraft } from '@/lib/owner/products/piece-draft'
 
 type Props = {
   action: FormAction

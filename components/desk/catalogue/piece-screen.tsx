@@ -1,5 +1,5 @@
-import { type PieceDraft } from '@/lib/catalogue/edit/piece-draft'
-import { type FormAction } from '@/lib/desk/form-state'
+import { type PieceDraft } from '@/lib/owner/products/piece-draft'
+import { type FormAction } from '@/lib/owner/desk/form-state'
 import { Notice } from '@/components/desk/notice'
 import { PieceForm } from './piece-form'
 import { type PieceChoicesView } from './variant-fields'

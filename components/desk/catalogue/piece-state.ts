@@ -1,4 +1,4 @@
-import { type ProductState } from '@/lib/db/schema/enums'
+import { type ProductState } from '@/lib/platform/db/schema/enums'
 
 export const STATE_LABELS: Record<ProductState, string> = {
   published: 'Published',

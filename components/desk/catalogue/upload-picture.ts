@@ -1,4 +1,4 @@
-import { type UploadedPicture } from '@/lib/catalogue/edit/uploaded-picture'
+import { type UploadedPicture } from '@/lib/owner/products/uploaded-picture'
 
 /** A picture as it was chosen, to cut it differently. */
 export type SourcePicture = { file: File; isSquare: boolean; /** In percent of the longer side. */ place: number }

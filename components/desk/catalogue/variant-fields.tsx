@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AreaField, CheckField, SelectField, TextField } from '@/components/desk/fields'
-import { type PictureDraft, type PieceDraft, type VariantDraft } from '@/lib/catalogue/edit/piece-draft'
+import { type PictureDraft, type PieceDraft, type VariantDraft } from '@/lib/owner/products/piece-draft'
 import styles from './catalogue.module.css'
 import { CommandButton, type OnCommand } from './command-button'
 import { CheckList, Description, GroupError, type Option, Section } from './piece-field-parts'

@@ -12,8 +12,8 @@ import {
   type FormField,
   type FormTexts,
   type PictureInput,
-} from '@/lib/content/editing/form-fields'
-import { countEntries, formatListChange, type ListChange } from '@/lib/content/editing/form-values'
+} from '@/lib/owner/content/form-fields'
+import { countEntries, formatListChange, type ListChange } from '@/lib/owner/content/form-values'
 import { AreaField, CheckField, SelectField, TextField } from '@/components/desk/fields'
 import { FormContext } from '@/components/desk/form-context'
 import { ColorField } from './color-field'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useActionState } from 'react'
-import { EMPTY_STATE, type FormAction } from '@/lib/desk/form-state'
+import { EMPTY_STATE, type FormAction } from '@/lib/owner/desk/form-state'
 
 type Props = { action: FormAction; version: string; children: ReactNode }
 

@@ -4,8 +4,8 @@ import { type CSSProperties, type ReactNode, useContext, useEffect, useRef, useS
 import { FormContext } from '@/components/desk/form-context'
 import { Notice } from '@/components/desk/notice'
 import { textsOf } from './content-fields'
-import { type FormTexts } from '@/lib/content/editing/form-fields'
-import { previewTheme } from '@/lib/content/editing/theme-draft'
+import { type FormTexts } from '@/lib/owner/content/form-fields'
+import { previewTheme } from '@/lib/owner/content/theme-draft'
 import { TryResult } from './try-result'
 import styles from './theme-preview.module.css'
 

@@ -1,5 +1,5 @@
-import { carriers } from '@/lib/checkout/carriers'
-import { carrierLabels } from '@/lib/checkout/order-labels'
+import { carriers } from '@/lib/shop/orders/carriers'
+import { carrierLabels } from '@/lib/shop/orders/order-labels'
 import { type CarrierOption } from './parcel-fields'
 
 export const carrierOptions: readonly CarrierOption[] = carriers.map((carrier) => ({

@@ -1,6 +1,6 @@
 import { StateLabel } from '@/components/desk/notice'
-import { orderStateLabels } from '@/lib/checkout/order-labels'
-import { type OrderState } from '@/lib/db/schema/enums'
+import { orderStateLabels } from '@/lib/shop/orders/order-labels'
+import { type OrderState } from '@/lib/platform/db/schema/enums'
 
 const KINDS: Partial<Record<OrderState, 'good' | 'warn' | 'bad'>> = {
   confirmed: 'warn',

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { DeskPage } from '@/components/desk/desk-page'
-import { type Sheet } from '@/lib/checkout/documents/sheet'
+import { type Sheet } from '@/lib/owner/documents/sheet'
 import { PrintButton } from './print-button'
 import { SheetView } from './sheet-view'
 import styles from './print.module.css'

@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
-import { type Sheet } from '@/lib/checkout/documents/sheet'
+import { type Sheet } from '@/lib/owner/documents/sheet'
 import styles from './print.module.css'
 
 type Columns = Sheet['table']['columns']

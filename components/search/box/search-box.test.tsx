@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { listingPath } from '@/lib/search/listing'
-import { type SearchEntry } from '@/lib/search/search.schema'
+import { listingPath } from '@/lib/shop/search/listing'
+import { type SearchEntry } from '@/lib/shop/search/search.schema'
 import { SearchBox } from './search-box'
 
 const push = jest.fn()

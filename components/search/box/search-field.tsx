@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type Ref } from 'react'
 import * as t from '@messages/search-box'
 import { IconButton } from '@/components/ui/button'
 import { CloseIcon, SearchIcon } from '@/components/ui/icons'
-import { MAX_QUERY_LENGTH } from '@/lib/search/listing'
+import { MAX_QUERY_LENGTH } from '@/lib/shop/search/listing'
 import styles from './search-field.module.css'
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { loadSuggestions, type Suggest } from '@/lib/search/suggestions.client'
+import { loadSuggestions, type Suggest } from '@/lib/shop/search/suggestions.client'
 
 const NO_HIGHLIGHT = -1
 const suggestNothing: Suggest = () => []

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { type FacetChoices } from '@/lib/search/filter-choices'
-import { allProductsListing, type Listing, listingPath } from '@/lib/search/listing'
+import { type FacetChoices } from '@/lib/shop/search/filter-choices'
+import { allProductsListing, type Listing, listingPath } from '@/lib/shop/search/listing'
 import { ActiveFilters } from './active-filters'
 import { ListingProvider } from '@/components/search/listing-state'
 import { Pagination } from '@/components/search/results/pagination'

@@ -2,9 +2,9 @@
 
 import * as t from '@messages/filters'
 import { CloseIcon } from '@/components/ui/icons'
-import { activeFilters } from '@/lib/search/active-filters'
-import { type FilterChoices } from '@/lib/search/filter-choices'
-import { listingPath } from '@/lib/search/listing'
+import { activeFilters } from '@/lib/shop/search/active-filters'
+import { type FilterChoices } from '@/lib/shop/search/filter-choices'
+import { listingPath } from '@/lib/shop/search/listing'
 import { ListingLink } from '@/components/search/listing-link'
 import { useListing } from '@/components/search/listing-state'
 import { RemoveFilters } from './remove-filters'

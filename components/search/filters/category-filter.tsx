@@ -2,8 +2,8 @@
 
 import { useId } from 'react'
 import * as t from '@messages/filters'
-import { type CategoryChoice } from '@/lib/search/filter-choices'
-import { withCategory } from '@/lib/search/listing'
+import { type CategoryChoice } from '@/lib/shop/search/filter-choices'
+import { withCategory } from '@/lib/shop/search/listing'
 import { ListingLink } from '@/components/search/listing-link'
 import { useListing } from '@/components/search/listing-state'
 import styles from './category-filter.module.css'

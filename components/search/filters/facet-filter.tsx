@@ -3,8 +3,8 @@
 import { type CSSProperties, memo, useId, useState } from 'react'
 import * as t from '@messages/filters'
 import { ChevronDownIcon } from '@/components/ui/icons'
-import { type FacetChoices as Facet, type TagChoice } from '@/lib/search/filter-choices'
-import { isTagSelected, tagFieldName } from '@/lib/search/listing'
+import { type FacetChoices as Facet, type TagChoice } from '@/lib/shop/search/filter-choices'
+import { isTagSelected, tagFieldName } from '@/lib/shop/search/listing'
 import { useListing } from '@/components/search/listing-state'
 import styles from './facet-filter.module.css'
 

@@ -1,7 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { type FacetChoices } from '@/lib/search/filter-choices'
-import { allProductsListing, type Listing, listingPath, parseListingForm, type PriceRange } from '@/lib/search/listing'
+import { type FacetChoices } from '@/lib/shop/search/filter-choices'
+import {
+  allProductsListing,
+  type Listing,
+  listingPath,
+  parseListingForm,
+  type PriceRange,
+} from '@/lib/shop/search/listing'
 import { ListingProvider } from '@/components/search/listing-state'
 import { FilterPanel } from './filter-panel'
 import { Filters } from './filters'

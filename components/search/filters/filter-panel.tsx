@@ -2,7 +2,7 @@
 
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import * as t from '@messages/filters'
-import { type FilterChoices } from '@/lib/search/filter-choices'
+import { type FilterChoices } from '@/lib/shop/search/filter-choices'
 import {
   facetOfField,
   isTagSelected,
@@ -11,7 +11,7 @@ import {
   listingPath,
   withFacet,
   withToggledTag,
-} from '@/lib/search/listing'
+} from '@/lib/shop/search/listing'
 import { buttonClassNameFor } from '@/components/ui/button'
 import { prefetchSoon } from '@/components/ui/prefetch.client'
 import { CategoryFilter } from './category-filter'

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactElement } from 'react'
-import { type Listing, allProductsListing, listingPath } from '@/lib/search/listing'
+import { type Listing, allProductsListing, listingPath } from '@/lib/shop/search/listing'
 import { ListingProvider } from '@/components/search/listing-state'
 import { PriceFilter } from './price-filter'
 

@@ -3,9 +3,9 @@
 import { type FocusEvent, lazy, Suspense, useId } from 'react'
 import * as t from '@messages/filters'
 import { RenderWhenVisible } from '@/components/ui/render-when-visible'
-import { moneyFormat } from '@/lib/base/money'
-import { type PriceRange } from '@/lib/search/listing'
-import { type PriceBound } from '@/lib/search/price-range'
+import { moneyFormat } from '@/lib/platform/base/money'
+import { type PriceRange } from '@/lib/shop/search/listing'
+import { type PriceBound } from '@/lib/shop/search/price-range'
 import { usePriceDraft } from './use-price-draft'
 import styles from './price-filter.module.css'
 

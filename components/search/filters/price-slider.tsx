@@ -2,8 +2,8 @@
 
 import * as t from '@messages/filters'
 import * as Slider from '@radix-ui/react-slider'
-import { formatUnits } from '@/lib/base/money'
-import { type PriceRange } from '@/lib/search/listing'
+import { formatUnits } from '@/lib/platform/base/money'
+import { type PriceRange } from '@/lib/shop/search/listing'
 import styles from './price-filter.module.css'
 
 type Props = {

@@ -4,7 +4,7 @@ import * as t from '@messages/filters'
 import { buttonClassNameFor } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { ProgressiveButton } from '@/components/ui/progressive-button'
-import { hasFilters, listingPath, withoutFilters } from '@/lib/search/listing'
+import { hasFilters, listingPath, withoutFilters } from '@/lib/shop/search/listing'
 import { useListing } from '@/components/search/listing-state'
 import styles from './filters.module.css'
 

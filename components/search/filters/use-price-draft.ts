@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { type PriceRange, withRange } from '@/lib/search/listing'
-import { toPriceFilter, type PriceBound, clampRange, withTypedBound } from '@/lib/search/price-range'
+import { type PriceRange, withRange } from '@/lib/shop/search/listing'
+import { toPriceFilter, type PriceBound, clampRange, withTypedBound } from '@/lib/shop/search/price-range'
 import { useListing } from '@/components/search/listing-state'
 import { useListingDraft } from '@/components/search/use-listing-draft'
 

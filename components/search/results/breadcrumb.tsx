@@ -1,7 +1,7 @@
 import * as t from '@messages/listing'
 import { Link } from '@/components/ui/link'
-import { listingPath } from '@/lib/search/listing'
-import { listingName } from '@/lib/search/listing-title'
+import { listingPath } from '@/lib/shop/search/listing'
+import { listingName } from '@/lib/shop/search/listing-title'
 import styles from './breadcrumb.module.css'
 
 type Props = { categoryPath: { slug: string; name: string }[]; query: string; allProducts: string }

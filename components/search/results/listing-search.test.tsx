@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { allProductsListing, listingPath, type Listing } from '@/lib/search/listing'
+import { allProductsListing, listingPath, type Listing } from '@/lib/shop/search/listing'
 import { ListingProvider } from '@/components/search/listing-state'
 import { ListingSearch } from './listing-search'
 

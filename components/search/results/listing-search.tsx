@@ -2,7 +2,7 @@
 
 import { type FormEvent, useRef } from 'react'
 import * as t from '@messages/filters'
-import { allProductsListing, LISTING_FORM_PATH } from '@/lib/search/listing'
+import { allProductsListing, LISTING_FORM_PATH } from '@/lib/shop/search/listing'
 import { ListingHiddenFields } from '@/components/search/listing-hidden-fields'
 import { useListing } from '@/components/search/listing-state'
 import { SearchField } from '@/components/search/box/search-field'

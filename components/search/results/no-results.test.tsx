@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { allProductsListing } from '@/lib/search/listing'
+import { allProductsListing } from '@/lib/shop/search/listing'
 import { NoResults } from './no-results'
 
 const words = { see_all: 'See all pots', search_hint: 'Try the clay or the glaze.' }

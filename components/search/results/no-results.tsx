@@ -1,7 +1,7 @@
 import { buttonClassNameFor } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { type EmptyListing, explainNoResults } from '@/lib/content/no-results'
-import { listingPath } from '@/lib/search/listing'
+import { type EmptyListing, explainNoResults } from '@/lib/shop/content/no-results'
+import { listingPath } from '@/lib/shop/search/listing'
 import styles from './no-results.module.css'
 
 /** Says why there are no results and links to listings that have some. */

@@ -1,6 +1,6 @@
 import { ProductCard } from '@/components/catalogue/product-card'
 import { RenderAfterPaint } from '@/components/ui/render-after-paint'
-import { type Category, type ProductCard as Card } from '@/lib/catalogue/catalogue.schema'
+import { type Category, type ProductCard as Card } from '@/lib/shop/catalogue/catalogue.schema'
 import styles from '@/components/skeletons/listing-layout.module.css'
 
 const PRIORITY_CARDS = 3

@@ -3,9 +3,9 @@
 import { useId } from 'react'
 import * as t from '@messages/filters'
 import { buttonClassNameFor } from '@/components/ui/button'
-import { withSort } from '@/lib/search/listing'
-import { sortOrders } from '@/lib/search/sort'
-import { sortLabels } from '@/lib/search/sort-labels'
+import { withSort } from '@/lib/shop/search/listing'
+import { sortOrders } from '@/lib/shop/search/sort'
+import { sortLabels } from '@/lib/shop/search/sort-labels'
 import { useListing } from '@/components/search/listing-state'
 import styles from './sort-menu.module.css'
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { sellerSchema } from '@/lib/content/seller.schema'
-import { type Support } from '@/lib/content/support.schema'
+import { sellerSchema } from '@/lib/shop/content/seller.schema'
+import { type Support } from '@/lib/shop/content/support.schema'
 import { Footer } from './footer'
 
 const support = (seller: object) =>

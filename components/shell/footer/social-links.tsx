@@ -1,5 +1,5 @@
 import * as t from '@messages/layout'
-import { type Support } from '@/lib/content/support.schema'
+import { type Support } from '@/lib/shop/content/support.schema'
 import styles from './footer.module.css'
 
 /** Networks without an icon are shown by name. */

@@ -3,7 +3,7 @@
 import * as t from '@messages/shell'
 import { PersonIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
-import { useSession } from '@/lib/account/session.client'
+import { useSession } from '@/lib/shop/account/session.client'
 import styles from './icon-link.module.css'
 
 export function AccountLink() {

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
-import { EDITION_PATH } from '@/lib/base/edition-path'
-import { type LanguageLink } from '@/lib/content/language-links'
+import { EDITION_PATH } from '@/lib/platform/base/edition-path'
+import { type LanguageLink } from '@/lib/shop/content/language-links'
 import * as t from '@messages/editions'
 import styles from './language-flags.module.css'
 

@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react'
 import * as t from '@messages/shell'
 import { Link } from '@/components/ui/link'
-import { type PageLink } from '@/lib/content/pages/page-links'
-import { listingPath } from '@/lib/search/listing'
-import { type MenuItem } from '@/lib/search/menu'
+import { type PageLink } from '@/lib/shop/content/pages/page-links'
+import { listingPath } from '@/lib/shop/search/listing'
+import { type MenuItem } from '@/lib/shop/search/menu'
 
 type Props = {
   menu: MenuItem[]

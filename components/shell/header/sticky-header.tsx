@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { HEADER_END_ID } from '@/lib/base/page-regions'
+import { HEADER_END_ID } from '@/lib/platform/base/page-regions'
 
 /** Smaller movements are not deliberate scrolling. */
 const MIN_SCROLL_PX = 8

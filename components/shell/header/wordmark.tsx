@@ -2,7 +2,7 @@ import { type CSSProperties } from 'react'
 import * as t from '@messages/layout'
 import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
-import { type Look } from '@/lib/theme/look'
+import { type Look } from '@/lib/platform/theme/look'
 import styles from './wordmark.module.css'
 
 /** The logo of the shop with its name, or one of them. */
@@ -23,7 +23,7 @@ export function Wordmark({ name, logo }: { name: string; logo: Look['logo'] }) {
 
 function Mark({ logo }: { logo: NonNullable<Look['logo']> }) {
   if ('svg' in logo)
-    // Cleaned at import, see lib/theme/svg.server.ts.
+    // Cleaned at import, see lib/platform/theme/svg.server.ts.
     return <span className={styles.mark} aria-hidden="true" dangerouslySetInnerHTML={{ __html: logo.svg }} />
   return <img src={logo.url} className={styles.mark} alt="" />
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type APIRequestContext } from '@playwright/test'
-import { TEST_ADDRESS } from '../../../lib/address/testing'
+import { TEST_ADDRESS } from '@/testing/address'
 import { category, product } from '../../demo'
 import { expect, test } from '../fixtures'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { productPath } from '@/lib/catalogue/product-path'
-import { listingPath } from '@/lib/search/listing'
+import { productPath } from '@/lib/shop/catalogue/product-path'
+import { listingPath } from '@/lib/shop/search/listing'
 import { type Server } from '@/scripts/testing/servers'
 import { eventually, fetchPage, pagesStay } from '../instance'
 import { database, openPrompt, reset, shop } from './shop'

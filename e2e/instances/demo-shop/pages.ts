@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { importPages } from '@/lib/content/pages/pages-import.server'
-import { DEMO_FOLDER } from '@/lib/seed/load-demo.server'
+import { importPages } from '@/lib/owner/files/content/pages-import.server'
+import { DEMO_FOLDER } from '@/lib/demo/seed/load-demo.server'
 import { eventually, fetchPage } from '../instance'
 import { database, reset, shop } from './shop'
 

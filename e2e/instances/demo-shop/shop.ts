@@ -1,5 +1,5 @@
-import { useTestDatabase } from '@/lib/db/testing.server'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
+import { useTestDatabase } from '@/testing/db.server'
+import { loadDemoIfEmpty } from '@/lib/demo/seed/load-demo.server'
 import { useShopCommands } from '@/scripts/shop/testing.server'
 import { type Server } from '@/scripts/testing/servers'
 import { controls, useInstances } from '../instance'

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import { text } from 'node:stream/consumers'
-import { listingPath } from '@/lib/search/listing'
+import { listingPath } from '@/lib/shop/search/listing'
 import { fetchPage, pagesStay } from '../instance'
 import { reset, shop } from './shop'
 

@@ -1,5 +1,5 @@
 import { onlyLeft } from '@messages/stock'
-import { TEST_ADDRESS } from '@/lib/address/testing'
+import { TEST_ADDRESS } from '@/testing/address'
 import { controls, eventually, fetchPage } from '../instance'
 import { database, reset, secondInstance, shop } from './shop'
 

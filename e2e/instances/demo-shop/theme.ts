@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { emailStyle } from '@/lib/mail/email-style'
-import { loadEmailSender } from '@/lib/mail/email-sender.server'
-import { saveTheme } from '@/lib/theme/stored-theme.server'
-import { readThemeFolder } from '@/lib/theme/theme-files.server'
+import { emailStyle } from '@/lib/platform/mail/email-style'
+import { loadEmailSender } from '@/lib/platform/mail/email-sender.server'
+import { saveTheme } from '@/lib/platform/theme/stored-theme.server'
+import { readThemeFolder } from '@/lib/owner/files/content/theme-files.server'
 import { eventually, fetchPage } from '../instance'
 import { database, reset, shop } from './shop'
 

@@ -1,5 +1,5 @@
-import { TEST_ADDRESS } from '@/lib/address/testing'
-import { toMinorUnits, toPrice, type MinorUnits } from '@/lib/base/money'
+import { TEST_ADDRESS } from '@/testing/address'
+import { toMinorUnits, toPrice, type MinorUnits } from '@/lib/platform/base/money'
 
 /** The pieces of the new shop, as the owner types them. */
 export const PIECES = {

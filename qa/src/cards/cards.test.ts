@@ -1,5 +1,10 @@
 import { CARDS, DECLINED_CARDS, spaced } from '@asimera/qa/cards'
-import { type CardOutcome, type EventDelivery, type FollowUp, testCardGroups } from '@/lib/payments/sandbox/test-cards'
+import {
+  type CardOutcome,
+  type EventDelivery,
+  type FollowUp,
+  testCardGroups,
+} from '@/lib/shop/payments/sandbox/test-cards'
 
 const sandboxCards = testCardGroups.flatMap(({ cards }) => cards)
 

@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type z } from 'zod'
-import { type Operation } from '@/lib/http/operation'
+import { type Operation } from '@/lib/platform/http/operation'
 import { type Email } from '../mailbox'
-import { testOperations } from '@/lib/test-controls/test-controls.operations'
+import { testOperations } from '@/lib/demo/test-controls/test-controls.operations'
 import {
   type Clock,
   type Delivery,

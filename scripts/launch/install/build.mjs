@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { VARIABLES } from '../../../lib/env-variables.mjs'
+import { VARIABLES } from '../../../lib/platform/env-variables.mjs'
 import { buildFolder } from '../../../server/lifecycle/build-folder.mjs'
 import { UserFacingError, messageFromLog } from '../user-facing-error.mjs'
 import { fingerprint } from './fingerprint.mjs'

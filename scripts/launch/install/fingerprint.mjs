@@ -11,9 +11,9 @@ const FILES = [
   'package-lock.json',
   'tsconfig.json',
 ]
-const TEST = /\.test\.[a-z]+$|\/testing\.(server\.|client\.)?ts$/
+const TEST = /\.test\.[a-z]+$/
 /** Read only while the shop runs. */
-const DATA = /^(lib\/db\/migrations|lib\/seed)\//
+const DATA = /^lib\/(platform\/db\/migrations|demo\/seed)\//
 /** Served unchanged: a build depends on their names only. */
 const NAMED_ONLY = /^public\//
 

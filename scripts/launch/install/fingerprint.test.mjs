@@ -29,7 +29,7 @@ test('the fingerprint stays the same when nothing changes', () => {
 
 test.each([
   ['a source is edited', () => write('app/page.tsx', 'two')],
-  ['a source is added', () => write('lib/base/money.ts', '')],
+  ['a source is added', () => write('lib/platform/base/money.ts', '')],
   ['a source is renamed', () => (rmSync(path.join(root, 'app/page.tsx')), write('app/pages.tsx', 'one'))],
   ['a package changes', () => write('package-lock.json', '{ }')],
   ['the configuration is added', () => write('next.config.js', '')],
@@ -40,8 +40,8 @@ test.each([
 
 test.each([
   ['a test is edited', () => write('app/page.test.tsx', 'two')],
-  ['a helper of tests is edited', () => write('lib/db/testing.server.ts', 'two')],
-  ['the demo catalogue is edited', () => write('lib/seed/demo/rings.json', '[]')],
+  ['a helper of tests is edited', () => write('testing/db.server.ts', 'two')],
+  ['the demo catalogue is edited', () => write('lib/demo/seed/demo/rings.json', '[]')],
   ['a picture is edited', () => write('public/ring.jpg', 'dark')],
   ['a document is added', () => write('docs/new.md', '')],
 ])('the fingerprint stays the same when %s', (_what, change) => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { outdatedPictures } from '../../../lib/seed/outdated-pictures.mjs'
+import { outdatedPictures } from '../../../lib/demo/seed/outdated-pictures.mjs'
 import { PROJECT_ROOT } from '../folders.mjs'
 
 const read = (...parts) => JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'lib', ...parts), 'utf8'))
@@ -10,8 +10,8 @@ export function expectedDatabaseState(dataDir, { demo }) {
   const folders = [path.join(PROJECT_ROOT, 'public', 'media'), path.join(dataDir, 'media')]
   return {
     demo,
-    newest: Math.max(...read('db', 'migrations', 'meta', '_journal.json').entries.map(({ when }) => when)),
-    pictures: read('seed', 'demo', 'media.json'),
+    newest: Math.max(...read('platform', 'db', 'migrations', 'meta', '_journal.json').entries.map(({ when }) => when)),
+    pictures: read('demo', 'seed', 'demo', 'media.json'),
     isThere: (key) => folders.some((folder) => existsSync(path.join(folder, key))),
   }
 }

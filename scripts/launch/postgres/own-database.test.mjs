@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { createDelayedDatabase, useTestDatabase } from '@/lib/db/testing.server'
+import { createDelayedDatabase, useTestDatabase } from '@/testing/db.server'
 import { checkShopRole, openExternalDatabase, ownerEnvironment, prepareDatabase, shopEnvironment } from './database.mjs'
 
 const server = useTestDatabase()

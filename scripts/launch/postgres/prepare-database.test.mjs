@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { useTestDatabase } from '@/lib/db/testing.server'
+import { useTestDatabase } from '@/testing/db.server'
 import { prepareDatabase } from './database.mjs'
 
 const server = useTestDatabase()

@@ -1,13 +1,13 @@
 // Run by the launcher: migrates the tables as their owner, fills what a shop of an earlier version has none of and, with
 // --demo, loads the demo catalogue into an empty shop.
 // The last line of its output is what it did.
-import { openDatabase, type Db } from '@/lib/db/client.server'
-import { migrateDatabase } from '@/lib/db/migrate.server'
-import { RoleSetupError, setRolePassword } from '@/lib/db/roles.server'
-import { fillMissingContent } from '@/lib/seed/fill-missing-content.server'
-import { updateDemoPictures } from '@/lib/seed/update-demo-pictures.server'
-import { loadDemoIfEmpty } from '@/lib/seed/load-demo.server'
-import { env } from '@/lib/env.server'
+import { openDatabase, type Db } from '@/lib/platform/db/client.server'
+import { migrateDatabase } from '@/lib/platform/db/migrate.server'
+import { RoleSetupError, setRolePassword } from '@/lib/platform/db/roles.server'
+import { fillMissingContent } from '@/lib/demo/seed/fill-missing-content.server'
+import { updateDemoPictures } from '@/lib/demo/seed/update-demo-pictures.server'
+import { loadDemoIfEmpty } from '@/lib/demo/seed/load-demo.server'
+import { env } from '@/lib/platform/env.server'
 
 async function prepare({ demo }: { demo: boolean }): Promise<'migrated' | 'loaded' | 'kept'> {
   const { databaseUrl: url, ownerUrl, DATABASE_URL } = env()

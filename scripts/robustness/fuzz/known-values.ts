@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { TEST_ADDRESS } from '../../../lib/address/testing'
-import { readCookie } from '../../../lib/http/cookies'
-import { CSRF_COOKIE } from '../../../lib/http/csrf'
+import { TEST_ADDRESS } from '@/testing/address'
+import { readCookie } from '@/lib/platform/http/cookies'
+import { CSRF_COOKIE } from '@/lib/platform/http/csrf'
 
 /** Valid values of the tested shop: only almost valid requests get past the first check. */
 export type KnownValues = {

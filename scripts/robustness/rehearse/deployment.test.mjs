@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../../../lib/catalogue/edit/uploaded-picture'
+import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../../../lib/owner/products/uploaded-picture'
 import nextConfig from '../../../next.config.js'
 import { proxyConfiguration } from './proxy-configuration.mjs'
 

@@ -46,7 +46,7 @@ export async function buildNextVersion(folder, dataDir) {
 
 /** Adds a migration as `npm run db:generate` does: a file, and its entry in the journal. */
 function addColumn(folder) {
-  const migrations = path.join(folder, 'lib', 'db', 'migrations')
+  const migrations = path.join(folder, 'lib', 'platform', 'db', 'migrations')
   const journalFile = path.join(migrations, 'meta', '_journal.json')
   const journal = JSON.parse(readFileSync(journalFile, 'utf8'))
   const [idx, when] = [journal.entries.length, Math.max(Date.now(), ...journal.entries.map((entry) => entry.when + 1))]
@@ -56,12 +56,12 @@ function addColumn(folder) {
     journalFile,
     JSON.stringify({ ...journal, entries: [...journal.entries, { idx, version: '7', when, tag, breakpoints: true }] }),
   )
-  const schemaFile = path.join(folder, 'lib', 'db', 'schema', 'orders.ts')
+  const schemaFile = path.join(folder, 'lib', 'platform', 'db', 'schema', 'orders.ts')
   const schema = readFileSync(schemaFile, 'utf8')
   const marker = "  notes: text().notNull().default(''),\n"
   if (!schema.includes(marker))
     throw new UserFacingError(
-      'The next version cannot be created: lib/db/schema/orders.ts no longer has the line of the notes.',
+      'The next version cannot be created: lib/platform/db/schema/orders.ts no longer has the line of the notes.',
     )
   writeFileSync(schemaFile, schema.replace(marker, `${marker}  parcelNumber: text().notNull().default(''),\n`))
 }

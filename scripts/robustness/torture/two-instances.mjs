@@ -9,7 +9,7 @@ import { verifyOrders, withDatabaseConnection } from './verify-orders.mjs'
 const CHANGE_TIMEOUT_MS = 5_000
 const SWEEP_TIMEOUT_MS = 130_000
 const MAX_IN_FLIGHT = 3
-/** Wrong passwords for one account from one client address, see lib/http/rate-limits.ts. */
+/** Wrong passwords for one account from one client address, see lib/platform/http/rate-limits.ts. */
 const MAX_WRONG_PASSWORDS = 20
 
 /** Runs two instances behind nginx on one database: they share state, and one is killed while shoppers order. */

@@ -8,7 +8,7 @@
 export const PLANTED_BUGS = [
   {
     name: 'a more general shipping rule wins',
-    file: 'lib/shipping/shipping-fee.ts',
+    file: 'lib/shop/shipping/shipping-fee.ts',
     find: 'ruleSpecificity(best) >= ruleSpecificity(rule)',
     replace: 'ruleSpecificity(best) <= ruleSpecificity(rule)',
   },
@@ -20,19 +20,19 @@ export const PLANTED_BUGS = [
   },
   {
     name: 'adding a piece that is in the cart replaces its quantity',
-    file: 'lib/cart/cart.ts',
+    file: 'lib/shop/cart/cart.ts',
     find: 'clampQuantity(known.quantity + quantity)',
     replace: 'clampQuantity(quantity)',
   },
   {
     name: 'the dearest products come last when they should come first',
-    file: 'lib/search/listing-index.ts',
+    file: 'lib/shop/search/listing-index.ts',
     find: "'-price': positionsSortedBy(prices.map((price) => -price))",
     replace: "'-price': positionsSortedBy(prices)",
   },
   {
     name: 'the buyer of an order paid by card gets no confirmation',
-    file: 'lib/checkout/payment/apply-payment-update.server.ts',
+    file: 'lib/shop/order-payments/apply-payment-update.server.ts',
     find: "mailKind: await mailKindAfterStatements(tx, order, 'confirmation')",
     replace: 'mailKind: null',
   },

@@ -3,8 +3,8 @@ import { type Metadata } from 'next'
 import { type ReactNode } from 'react'
 import { NarrowPage } from '@/components/account/narrow-page'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { findAlert } from '@/lib/back-in-stock/alerts.server'
-import { publicContext } from '@/lib/http/context.server'
+import { findAlert } from '@/lib/shop/back-in-stock/alerts.server'
+import { publicContext } from '@/lib/platform/http/context.server'
 
 export const metadata: Metadata = { title: t.pageTitle, referrer: 'same-origin' }
 

@@ -4,7 +4,7 @@ import { loggedInAs } from '@messages/my-details'
 import { DeleteAccount } from '@/components/account/delete-account'
 import { ExportMyData } from '@/components/account/export-my-data'
 import { MyAddresses } from '@/components/address/my-addresses'
-import { requireCustomer } from '@/lib/account/require-customer.server'
+import { requireCustomer } from '@/lib/shop/account/require-customer.server'
 
 export const metadata: Metadata = { title: myDetails }
 

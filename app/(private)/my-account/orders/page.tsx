@@ -1,8 +1,8 @@
 import { type Metadata } from 'next'
 import { myOrders } from '@messages/account-menu'
 import { Orders } from '@/components/account/orders'
-import { requireCustomer } from '@/lib/account/require-customer.server'
-import { currentSupport } from '@/lib/content/current-support.server'
+import { requireCustomer } from '@/lib/shop/account/require-customer.server'
+import { currentSupport } from '@/lib/shop/content/current-support.server'
 
 export const metadata: Metadata = { title: myOrders }
 

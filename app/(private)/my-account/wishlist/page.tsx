@@ -2,11 +2,11 @@ import { type Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { myWishlist, wishlist } from '@messages/account-menu'
 import { WishlistView } from '@/components/wishlist/wishlist-view'
-import { isOn } from '@/lib/base/options'
-import { requireCustomer } from '@/lib/account/require-customer.server'
-import { categorySlugs } from '@/lib/catalogue/category-slugs.server'
-import { currentSupport } from '@/lib/content/current-support.server'
-import { publicContext } from '@/lib/http/context.server'
+import { isOn } from '@/lib/platform/base/options'
+import { requireCustomer } from '@/lib/shop/account/require-customer.server'
+import { categorySlugs } from '@/lib/shop/catalogue/category-slugs.server'
+import { currentSupport } from '@/lib/shop/content/current-support.server'
+import { publicContext } from '@/lib/platform/http/context.server'
 
 export const metadata: Metadata = { title: myWishlist }
 

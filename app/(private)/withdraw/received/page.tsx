@@ -5,10 +5,10 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { Link } from '@/components/ui/link'
 import { WithdrawalPage } from '@/components/withdrawal/withdrawal-page'
-import { readWithdrawalCookie } from '@/lib/checkout/withdrawal-form/withdrawal-cookie.server'
-import { formatMoment } from '@/lib/base/working-days'
-import { listPages } from '@/lib/content/pages/current-pages.server'
-import { hasPage } from '@/lib/content/pages/page-links'
+import { readWithdrawalCookie } from '@/lib/shop/withdrawal-form/withdrawal-cookie.server'
+import { formatMoment } from '@/lib/platform/base/working-days'
+import { listPages } from '@/lib/shop/content/pages/current-pages.server'
+import { hasPage } from '@/lib/shop/content/pages/page-links'
 
 export const metadata: Metadata = { title: t.receivedTitle }
 

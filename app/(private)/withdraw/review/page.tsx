@@ -4,9 +4,9 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { StatementReview } from '@/components/withdrawal/statement-review'
 import { WithdrawalPage } from '@/components/withdrawal/withdrawal-page'
-import { pageContext } from '@/lib/account/require-customer.server'
-import { checkDraft, type CheckedDraft } from '@/lib/checkout/withdrawal-form/check-draft.server'
-import { readWithdrawalCookie } from '@/lib/checkout/withdrawal-form/withdrawal-cookie.server'
+import { pageContext } from '@/lib/shop/account/require-customer.server'
+import { checkDraft, type CheckedDraft } from '@/lib/shop/withdrawal-form/check-draft.server'
+import { readWithdrawalCookie } from '@/lib/shop/withdrawal-form/withdrawal-cookie.server'
 
 export const metadata: Metadata = { title: t.reviewTitle }
 

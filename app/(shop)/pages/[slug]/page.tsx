@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { pagePath } from '@/lib/content/pages/page-paths'
+import { pagePath } from '@/lib/shop/content/pages/page-paths'
 import { PageScreen } from '../page-screen'
 import { pageMetadata } from '../require-page'
 

@@ -1,4 +1,4 @@
-import { parseListingForm, listingPath } from '@/lib/search/listing'
+import { parseListingForm, listingPath } from '@/lib/shop/search/listing'
 
 /** Redirects a submitted search or filter form to the listing. */
 export function GET(request: Request): Response {

@@ -1,4 +1,4 @@
-import { handleRequestForm } from '@/lib/back-in-stock/alert-forms.server'
+import { handleRequestForm } from '@/lib/shop/back-in-stock/alert-forms.server'
 
 export async function POST(request: Request): Promise<Response> {
   return handleRequestForm(request)

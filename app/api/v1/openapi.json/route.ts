@@ -1,5 +1,5 @@
-import { openApiDocument } from '@/lib/api/openapi'
-import { currentSupport } from '@/lib/content/current-support.server'
+import { openApiDocument } from '@/lib/machines/api/openapi'
+import { currentSupport } from '@/lib/shop/content/current-support.server'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { signUp } from '@/lib/account/sign-up.server'
-import { handleOperation } from '@/lib/api/handle.server'
-import { operations } from '@/lib/api/operations'
+import { signUp } from '@/lib/shop/account/sign-up.server'
+import { handleOperation } from '@/lib/machines/api/handle.server'
+import { operations } from '@/lib/machines/api/operations'
 
 export const POST = handleOperation(operations.signUp, signUp)

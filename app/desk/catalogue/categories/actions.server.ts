@@ -1,8 +1,8 @@
 'use server'
 
 import { contentAction } from '@/app/desk/content-action.server'
-import { CATEGORY_FIELDS } from '@/lib/content/editing/content-forms'
-import { loadCategoriesForm, saveCategoriesForm } from '@/lib/content/editing/edit-categories.server'
+import { CATEGORY_FIELDS } from '@/lib/owner/content/content-forms'
+import { loadCategoriesForm, saveCategoriesForm } from '@/lib/owner/content/edit-categories.server'
 
 export const editCategories = contentAction({
   permission: 'catalogue',

@@ -1,10 +1,10 @@
 import { ContentFields } from '@/components/desk/content/content-fields'
 import { DeskForm } from '@/components/desk/desk-form'
 import { DeskPage } from '@/components/desk/desk-page'
-import { CATEGORY_FIELDS } from '@/lib/content/editing/content-forms'
-import { loadCategoriesForm, namesOfCategories } from '@/lib/content/editing/edit-categories.server'
-import { forBrowser } from '@/lib/content/editing/form-options'
-import { deskContext } from '@/lib/desk/desk-context.server'
+import { CATEGORY_FIELDS } from '@/lib/owner/content/content-forms'
+import { loadCategoriesForm, namesOfCategories } from '@/lib/owner/content/edit-categories.server'
+import { forBrowser } from '@/lib/owner/content/form-options'
+import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { editCategories } from './actions.server'
 
 export const metadata = { title: 'Categories' }

@@ -1,6 +1,6 @@
 import { PieceScreen } from '@/components/desk/catalogue/piece-screen'
 import { DeskPage } from '@/components/desk/desk-page'
-import { deskContext } from '@/lib/desk/desk-context.server'
+import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { saveProduct } from '../actions.server'
 import { loadPieceScreen, type PieceQuery } from '../load-screen'
 

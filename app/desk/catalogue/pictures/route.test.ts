@@ -1,5 +1,5 @@
-import { useTestShop } from '@/lib/api/testing.server'
-import { actAs, fakeRequest } from '@/lib/desk/testing.server'
+import { useTestShop } from '@/testing/api.server'
+import { actAs, fakeRequest } from '@/testing/desk.server'
 import { POST } from './route'
 
 const shop = useTestShop()

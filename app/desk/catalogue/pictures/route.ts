@@ -1,7 +1,7 @@
-import { invalid, Problem } from '@/lib/base/problem'
-import { uploadPicture } from '@/lib/catalogue/edit/upload-picture.server'
-import { MAX_UPLOAD_BYTES, MAX_UPLOADS, type UploadedPicture } from '@/lib/catalogue/edit/uploaded-picture'
-import { deskRoute } from '@/lib/desk/desk-route.server'
+import { invalid, Problem } from '@/lib/platform/base/problem'
+import { uploadPicture } from '@/lib/owner/products/upload-picture.server'
+import { MAX_UPLOAD_BYTES, MAX_UPLOADS, type UploadedPicture } from '@/lib/owner/products/uploaded-picture'
+import { deskRoute } from '@/lib/owner/desk/desk-route.server'
 
 /**
  * Takes pictures for a product. Scripts send one at a time and get its name; a form without scripts sends several, and

@@ -1,8 +1,8 @@
 'use server'
 
 import { contentAction } from '@/app/desk/content-action.server'
-import { HOME_FIELDS } from '@/lib/content/editing/content-forms'
-import { loadHomeForm, saveHomeForm } from '@/lib/content/editing/edit-home.server'
+import { HOME_FIELDS } from '@/lib/owner/content/content-forms'
+import { loadHomeForm, saveHomeForm } from '@/lib/owner/content/edit-home.server'
 
 export const editHome = contentAction({
   permission: 'content',

@@ -3,13 +3,13 @@
 import { z } from 'zod'
 import { contentAction, formTexts, tryAction } from '@/app/desk/content-action.server'
 import { INTENT, TRY_RESULT } from '@/components/desk/content/list-change'
-import { loadPageForm, movePage, previewPage, removePage, savePageForm } from '@/lib/content/editing/edit-pages.server'
-import { PAGE_FIELDS } from '@/lib/content/editing/page-form'
-import { recordChange } from '@/lib/desk/audit.server'
-import { deskAction } from '@/lib/desk/desk-action.server'
-import { type FormState } from '@/lib/desk/form-state'
-import { nullIfNotFound } from '@/lib/base/problem'
-import { publicContext } from '@/lib/http/context.server'
+import { loadPageForm, movePage, previewPage, removePage, savePageForm } from '@/lib/owner/content/edit-pages.server'
+import { PAGE_FIELDS } from '@/lib/owner/content/page-form'
+import { recordChange } from '@/lib/owner/desk/audit.server'
+import { deskAction } from '@/lib/owner/desk/desk-action.server'
+import { type FormState } from '@/lib/owner/desk/form-state'
+import { nullIfNotFound } from '@/lib/platform/base/problem'
+import { publicContext } from '@/lib/platform/http/context.server'
 
 /** The stored page that the form edits; none for a new one. */
 const storedSlug = (texts: Readonly<Record<string, string>>) => texts.page || null

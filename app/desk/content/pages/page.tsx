@@ -1,8 +1,8 @@
 import { ButtonLink, Button } from '@/components/ui/button'
 import { DeskList, DeskRow } from '@/components/desk/desk-list'
 import { DeskPage } from '@/components/desk/desk-page'
-import { listPageEntries } from '@/lib/content/editing/edit-pages.server'
-import { deskContext } from '@/lib/desk/desk-context.server'
+import { listPageEntries } from '@/lib/owner/content/edit-pages.server'
+import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { moveOnePage } from './actions.server'
 import { PageMoves } from '@/components/desk/content/page-moves'
 

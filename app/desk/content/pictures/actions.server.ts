@@ -1,9 +1,9 @@
 'use server'
 
 import { z } from 'zod'
-import { invalid } from '@/lib/base/problem'
-import { addToLibrary, removeFromLibrary } from '@/lib/content/editing/picture-library.server'
-import { deskAction, deskChange } from '@/lib/desk/desk-action.server'
+import { invalid } from '@/lib/platform/base/problem'
+import { addToLibrary, removeFromLibrary } from '@/lib/owner/content/picture-library.server'
+import { deskAction, deskChange } from '@/lib/owner/desk/desk-action.server'
 
 const MAX_PICTURES = 10
 

@@ -1,8 +1,8 @@
 'use server'
 
 import { contentAction } from '@/app/desk/content-action.server'
-import { PROMOTION_FIELDS } from '@/lib/content/editing/content-forms'
-import { loadPromotionsForm, savePromotionsForm } from '@/lib/content/editing/edit-promotions.server'
+import { PROMOTION_FIELDS } from '@/lib/owner/content/content-forms'
+import { loadPromotionsForm, savePromotionsForm } from '@/lib/owner/content/edit-promotions.server'
 
 export const editPromotions = contentAction({
   permission: 'content',

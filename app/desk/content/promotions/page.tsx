@@ -1,11 +1,11 @@
 import { ContentFields } from '@/components/desk/content/content-fields'
 import { DeskForm } from '@/components/desk/desk-form'
 import { DeskPage } from '@/components/desk/desk-page'
-import { PROMOTION_FIELDS } from '@/lib/content/editing/content-forms'
-import { loadPromotionsForm } from '@/lib/content/editing/edit-promotions.server'
-import { forBrowser } from '@/lib/content/editing/form-options'
-import { listPictureChoices } from '@/lib/content/editing/picture-library.server'
-import { deskContext } from '@/lib/desk/desk-context.server'
+import { PROMOTION_FIELDS } from '@/lib/owner/content/content-forms'
+import { loadPromotionsForm } from '@/lib/owner/content/edit-promotions.server'
+import { forBrowser } from '@/lib/owner/content/form-options'
+import { listPictureChoices } from '@/lib/owner/content/picture-library.server'
+import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { editPromotions } from './actions.server'
 
 export const metadata = { title: 'Promotions' }

@@ -1,7 +1,7 @@
 import { PrintPage } from '@/components/desk/print/print-page'
-import { documentSheets, findDocument } from '@/lib/checkout/documents/documents.server'
-import { foundOrNotFound } from '@/lib/desk/found-or-not-found.server'
-import { deskContext } from '@/lib/desk/desk-context.server'
+import { documentSheets, findDocument } from '@/lib/owner/documents/documents.server'
+import { foundOrNotFound } from '@/lib/owner/desk/found-or-not-found.server'
+import { deskContext } from '@/lib/owner/desk/desk-context.server'
 
 export const metadata = { title: 'Document' }
 

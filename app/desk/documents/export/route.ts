@@ -1,6 +1,6 @@
-import { documentsCsv, exportDocuments } from '@/lib/checkout/documents/export-documents.server'
-import { exportResponse, parseExportQuery } from '@/lib/checkout/documents/export-response.server'
-import { deskRoute } from '@/lib/desk/desk-route.server'
+import { documentsCsv, exportDocuments } from '@/lib/owner/documents/export-documents.server'
+import { exportResponse, parseExportQuery } from '@/lib/owner/documents/export-response.server'
+import { deskRoute } from '@/lib/owner/desk/desk-route.server'
 
 export const GET = deskRoute('orders.export', async (ctx, request) => {
   const query = parseExportQuery(request)

@@ -1,12 +1,12 @@
 'use server'
 
 import { z } from 'zod'
-import { lineSchema, textSchema } from '@/lib/base/shared.schema'
-import { guestAction } from '@/lib/desk/desk-action.server'
-import { DESK } from '@/lib/desk/desk-paths'
-import { joinWithPassword } from '@/lib/desk/invite.server'
-import { deviceName, joinWithPasskey } from '@/lib/desk/passkeys.server'
-import { signIn } from '@/lib/desk/sign-in.server'
+import { lineSchema, textSchema } from '@/lib/platform/base/shared.schema'
+import { guestAction } from '@/lib/owner/desk/desk-action.server'
+import { DESK } from '@/lib/owner/desk/desk-paths'
+import { joinWithPassword } from '@/lib/owner/desk/invite.server'
+import { deviceName, joinWithPasskey } from '@/lib/owner/desk/passkeys.server'
+import { signIn } from '@/lib/owner/desk/sign-in.server'
 
 export const choosePasskey = guestAction(
   {

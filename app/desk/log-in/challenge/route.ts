@@ -1,11 +1,11 @@
-import { Problem } from '@/lib/base/problem'
-import { signInSource } from '@/lib/desk/sign-in-source.server'
-import { newChallenge } from '@/lib/desk/passkeys.server'
-import { env } from '@/lib/env.server'
-import { publicContext } from '@/lib/http/context.server'
-import { isFromDemoMachine } from '@/lib/http/local-request.server'
-import { isFromOtherSite } from '@/lib/http/origin'
-import { enforceRateLimit } from '@/lib/http/rate-limit.server'
+import { Problem } from '@/lib/platform/base/problem'
+import { signInSource } from '@/lib/owner/desk/sign-in-source.server'
+import { newChallenge } from '@/lib/owner/desk/passkeys.server'
+import { env } from '@/lib/platform/env.server'
+import { publicContext } from '@/lib/platform/http/context.server'
+import { isFromDemoMachine } from '@/lib/platform/http/local-request.server'
+import { isFromOtherSite } from '@/lib/platform/http/origin'
+import { enforceRateLimit } from '@/lib/platform/http/rate-limit.server'
 
 /** A number for a passkey to sign, for anybody: it proves nothing by itself. */
 export async function POST({ headers }: Request): Promise<Response> {

@@ -1,6 +1,6 @@
-import { exportResponse, parseExportQuery } from '@/lib/checkout/documents/export-response.server'
-import { exportOrders, ordersCsv } from '@/lib/checkout/orders/export-orders.server'
-import { deskRoute } from '@/lib/desk/desk-route.server'
+import { exportResponse, parseExportQuery } from '@/lib/owner/documents/export-response.server'
+import { exportOrders, ordersCsv } from '@/lib/owner/orders/export-orders.server'
+import { deskRoute } from '@/lib/owner/desk/desk-route.server'
 
 export const GET = deskRoute('orders.export', async (ctx, request) => {
   const query = parseExportQuery(request)

@@ -1,8 +1,8 @@
-import { Problem } from '@/lib/base/problem'
-import { parseCodes } from '@/lib/checkout/documents/code-list'
-import { packingSlipSheets } from '@/lib/checkout/documents/documents.server'
-import { pdfResponse } from '@/lib/checkout/documents/pdf-response.server'
-import { deskRoute } from '@/lib/desk/desk-route.server'
+import { Problem } from '@/lib/platform/base/problem'
+import { parseCodes } from '@/lib/owner/documents/code-list'
+import { packingSlipSheets } from '@/lib/owner/documents/documents.server'
+import { pdfResponse } from '@/lib/owner/documents/pdf-response.server'
+import { deskRoute } from '@/lib/owner/desk/desk-route.server'
 
 export const GET = deskRoute('orders.pack', async (ctx, request) => {
   const codes = parseCodes(new URL(request.url).searchParams.get('codes') ?? '')

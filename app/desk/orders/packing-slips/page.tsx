@@ -1,9 +1,9 @@
 import { PrintPage } from '@/components/desk/print/print-page'
-import { firstValue } from '@/lib/base/return-path'
-import { parseCodes } from '@/lib/checkout/documents/code-list'
-import { packingSlipSheets } from '@/lib/checkout/documents/documents.server'
-import { foundOrNotFound } from '@/lib/desk/found-or-not-found.server'
-import { deskContext } from '@/lib/desk/desk-context.server'
+import { firstValue } from '@/lib/platform/base/return-path'
+import { parseCodes } from '@/lib/owner/documents/code-list'
+import { packingSlipSheets } from '@/lib/owner/documents/documents.server'
+import { foundOrNotFound } from '@/lib/owner/desk/found-or-not-found.server'
+import { deskContext } from '@/lib/owner/desk/desk-context.server'
 
 export const metadata = { title: 'Packing slips' }
 

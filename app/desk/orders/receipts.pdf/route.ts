@@ -1,8 +1,8 @@
-import { notFound } from '@/lib/base/problem'
-import { parseCodes } from '@/lib/checkout/documents/code-list'
-import { documentSheets, listDocumentsOfCodes } from '@/lib/checkout/documents/documents.server'
-import { pdfResponse } from '@/lib/checkout/documents/pdf-response.server'
-import { deskRoute } from '@/lib/desk/desk-route.server'
+import { notFound } from '@/lib/platform/base/problem'
+import { parseCodes } from '@/lib/owner/documents/code-list'
+import { documentSheets, listDocumentsOfCodes } from '@/lib/owner/documents/documents.server'
+import { pdfResponse } from '@/lib/owner/documents/pdf-response.server'
+import { deskRoute } from '@/lib/owner/desk/desk-route.server'
 
 export const GET = deskRoute('orders.documents', async (ctx, request) => {
   const found = await listDocumentsOfCodes(ctx, parseCodes(new URL(request.url).searchParams.get('codes') ?? ''))

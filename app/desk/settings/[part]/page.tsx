@@ -1,8 +1,8 @@
 import { type Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { SettingsScreen } from '@/app/desk/settings/settings-screen'
-import { deskContext } from '@/lib/desk/desk-context.server'
-import { isSettingsPart, SETTINGS_PARTS, type SettingsPartName } from '@/lib/content/editing/settings-parts'
+import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { isSettingsPart, SETTINGS_PARTS, type SettingsPartName } from '@/lib/owner/content/settings-parts'
 
 type Props = { params: Promise<{ part: string }> }
 

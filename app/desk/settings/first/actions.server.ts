@@ -1,8 +1,8 @@
 'use server'
 
 import { contentAction } from '@/app/desk/content-action.server'
-import { loadFirstSettingsForm, saveFirstSettingsForm } from '@/lib/content/editing/edit-settings.server'
-import { FIRST_SETTINGS } from '@/lib/content/editing/settings-parts'
+import { loadFirstSettingsForm, saveFirstSettingsForm } from '@/lib/owner/content/edit-settings.server'
+import { FIRST_SETTINGS } from '@/lib/owner/content/settings-parts'
 
 export const saveFirstSettings = contentAction({
   permission: 'settings',

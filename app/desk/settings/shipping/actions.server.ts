@@ -2,19 +2,19 @@
 
 import { contentAction, tryAction } from '@/app/desk/content-action.server'
 import { INTENT } from '@/components/desk/content/list-change'
-import { isPrice, toMinorUnits } from '@/lib/base/money'
-import { examplePrice } from '@/lib/base/money-format'
-import { invalid } from '@/lib/base/problem'
-import { describeShippingTrial } from '@/lib/checkout/place/shipping-trial'
+import { isPrice, toMinorUnits } from '@/lib/platform/base/money'
+import { examplePrice } from '@/lib/platform/base/money-format'
+import { invalid } from '@/lib/platform/base/problem'
+import { describeShippingTrial } from '@/lib/shop/checkout/shipping-trial'
 import {
   listShippingTags,
   loadShippingForm,
   readShippingForm,
   saveShippingForm,
-} from '@/lib/content/editing/edit-shipping.server'
-import { SHIPPING_FIELDS } from '@/lib/content/editing/content-forms'
-import { type FormState } from '@/lib/desk/form-state'
-import { draftShippingFees } from '@/lib/shipping/shipping.server'
+} from '@/lib/owner/content/edit-shipping.server'
+import { SHIPPING_FIELDS } from '@/lib/owner/content/content-forms'
+import { type FormState } from '@/lib/owner/desk/form-state'
+import { draftShippingFees } from '@/lib/shop/shipping/shipping.server'
 
 const save = contentAction({
   permission: 'settings',

@@ -2,9 +2,9 @@
 
 import { contentAction, tryAction } from '@/app/desk/content-action.server'
 import { INTENT } from '@/components/desk/content/list-change'
-import { loadThemeForm, saveThemeForm, type ThemeUploads } from '@/lib/content/editing/edit-theme.server'
-import { ALL_THEME_FIELDS } from '@/lib/content/editing/theme-form'
-import { type FormState } from '@/lib/desk/form-state'
+import { loadThemeForm, saveThemeForm, type ThemeUploads } from '@/lib/owner/content/edit-theme.server'
+import { ALL_THEME_FIELDS } from '@/lib/owner/content/theme-form'
+import { type FormState } from '@/lib/owner/desk/form-state'
 
 const ROLES = ['logo', 'icon'] as const
 

@@ -1,15 +1,15 @@
 'use server'
 
 import { z } from 'zod'
-import { invalid, notFound } from '@/lib/base/problem'
-import { lineSchema } from '@/lib/base/shared.schema'
-import { inTransaction } from '@/lib/db/context.server'
-import { recordChange } from '@/lib/desk/audit.server'
-import { deskAction } from '@/lib/desk/desk-action.server'
-import { type DeskCtx } from '@/lib/desk/desk-context.server'
-import { addToStock, setStock, type StockChange } from '@/lib/stock/change-stock.server'
-import { findStock, type StockRow } from '@/lib/stock/list-stock.server'
-import { describeStock, formatStock, MAX_COUNT, type StockSetting } from '@/lib/stock/stock'
+import { invalid, notFound } from '@/lib/platform/base/problem'
+import { lineSchema } from '@/lib/platform/base/shared.schema'
+import { inTransaction } from '@/lib/platform/db/context.server'
+import { recordChange } from '@/lib/owner/desk/audit.server'
+import { deskAction } from '@/lib/owner/desk/desk-action.server'
+import { type DeskCtx } from '@/lib/owner/desk/desk-context.server'
+import { addToStock, setStock, type StockChange } from '@/lib/shop/stock/change-stock.server'
+import { findStock, type StockRow } from '@/lib/owner/products/list-stock.server'
+import { describeStock, formatStock, MAX_COUNT, type StockSetting } from '@/lib/shop/stock/stock'
 
 const code = z.string().max(40)
 const reason = lineSchema(200).min(1, 'Say why, in a few words.')

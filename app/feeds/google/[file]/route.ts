@@ -1,6 +1,6 @@
-import { countryFeedResponse } from '@/lib/feeds/feed-response.server'
-import { googleFeed } from '@/lib/feeds/google-feed'
-import { publicContext } from '@/lib/http/context.server'
+import { countryFeedResponse } from '@/lib/machines/feeds/feed-response.server'
+import { googleFeed } from '@/lib/machines/feeds/google-feed'
+import { publicContext } from '@/lib/platform/http/context.server'
 
 export const dynamic = 'force-dynamic'
 

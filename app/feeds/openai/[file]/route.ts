@@ -1,6 +1,6 @@
-import { countryFeedResponse } from '@/lib/feeds/feed-response.server'
-import { openaiFeed } from '@/lib/feeds/openai-feed'
-import { publicContext } from '@/lib/http/context.server'
+import { countryFeedResponse } from '@/lib/machines/feeds/feed-response.server'
+import { openaiFeed } from '@/lib/machines/feeds/openai-feed'
+import { publicContext } from '@/lib/platform/http/context.server'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,12 +1,12 @@
 import * as t from '@messages/cart-link'
 import { type Metadata } from 'next'
 import { LinkedCart } from '@/components/cart/linked-cart'
-import { firstValue } from '@/lib/base/return-path'
-import { toCartLine } from '@/lib/cart/cart'
-import { parseCartLink } from '@/lib/cart/cart-link'
-import { findPieces } from '@/lib/cart/find-pieces.server'
-import { categorySlugs } from '@/lib/catalogue/category-slugs.server'
-import { publicContext } from '@/lib/http/context.server'
+import { firstValue } from '@/lib/platform/base/return-path'
+import { toCartLine } from '@/lib/shop/cart/cart'
+import { parseCartLink } from '@/lib/shop/cart/cart-link'
+import { findPieces } from '@/lib/shop/cart/find-pieces.server'
+import { categorySlugs } from '@/lib/shop/catalogue/category-slugs.server'
+import { publicContext } from '@/lib/platform/http/context.server'
 import styles from './add.module.css'
 
 export const metadata: Metadata = { title: t.title }

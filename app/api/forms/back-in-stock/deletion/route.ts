@@ -1,4 +1,4 @@
-import { handleDeletionForm } from '@/lib/back-in-stock/alert-forms.server'
+import { handleDeletionForm } from '@/lib/shop/back-in-stock/alert-forms.server'
 
 export async function POST(request: Request): Promise<Response> {
   return handleDeletionForm(request)

@@ -1,4 +1,4 @@
-import { handleConfirmationForm } from '@/lib/checkout/withdrawal-form/withdrawal-forms.server'
+import { handleConfirmationForm } from '@/lib/shop/withdrawal-form/withdrawal-forms.server'
 
 export async function POST(request: Request): Promise<Response> {
   return handleConfirmationForm(request)

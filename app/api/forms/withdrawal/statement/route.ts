@@ -1,4 +1,4 @@
-import { handleStatementForm } from '@/lib/checkout/withdrawal-form/withdrawal-forms.server'
+import { handleStatementForm } from '@/lib/shop/withdrawal-form/withdrawal-forms.server'
 
 export async function POST(request: Request): Promise<Response> {
   return handleStatementForm(request)

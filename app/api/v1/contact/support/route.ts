@@ -1,5 +1,5 @@
-import { showSupport } from '@/lib/content/support.server'
-import { handleOperation } from '@/lib/api/handle.server'
-import { operations } from '@/lib/api/operations'
+import { showSupport } from '@/lib/shop/content/support.server'
+import { handleOperation } from '@/lib/machines/api/handle.server'
+import { operations } from '@/lib/machines/api/operations'
 
 export const GET = handleOperation(operations.showSupport, showSupport)

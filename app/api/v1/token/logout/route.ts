@@ -1,5 +1,5 @@
-import { logOut } from '@/lib/account/log-in.server'
-import { handleOperation } from '@/lib/api/handle.server'
-import { operations } from '@/lib/api/operations'
+import { logOut } from '@/lib/shop/account/log-in.server'
+import { handleOperation } from '@/lib/machines/api/handle.server'
+import { operations } from '@/lib/machines/api/operations'
 
 export const POST = handleOperation(operations.logOut, logOut)

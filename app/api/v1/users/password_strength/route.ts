@@ -1,5 +1,5 @@
-import { checkPasswordStrength } from '@/lib/account/password-strength.server'
-import { handleOperation } from '@/lib/api/handle.server'
-import { operations } from '@/lib/api/operations'
+import { checkPasswordStrength } from '@/lib/shop/account/password-strength.server'
+import { handleOperation } from '@/lib/machines/api/handle.server'
+import { operations } from '@/lib/machines/api/operations'
 
 export const POST = handleOperation(operations.checkPasswordStrength, checkPasswordStrength)

@@ -4,9 +4,9 @@ import { removeOnePage } from '@/app/desk/content/pages/actions.server'
 import { DeskForm } from '@/components/desk/desk-form'
 import { DeskPage, DeskSection } from '@/components/desk/desk-page'
 import { Notice } from '@/components/desk/notice'
-import { listPageEntries, loadPageForm } from '@/lib/content/editing/edit-pages.server'
-import { nullIfNotFound } from '@/lib/base/problem'
-import { deskContext } from '@/lib/desk/desk-context.server'
+import { listPageEntries, loadPageForm } from '@/lib/owner/content/edit-pages.server'
+import { nullIfNotFound } from '@/lib/platform/base/problem'
+import { deskContext } from '@/lib/owner/desk/desk-context.server'
 
 export const metadata = { title: 'Page' }
 

@@ -1,7 +1,7 @@
 import { PageEditor } from '@/app/desk/content/pages/page-editor'
 import { DeskPage } from '@/components/desk/desk-page'
-import { loadPageForm } from '@/lib/content/editing/edit-pages.server'
-import { deskContext } from '@/lib/desk/desk-context.server'
+import { loadPageForm } from '@/lib/owner/content/edit-pages.server'
+import { deskContext } from '@/lib/owner/desk/desk-context.server'
 
 export const metadata = { title: 'New page' }
 

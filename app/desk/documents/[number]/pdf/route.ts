@@ -1,6 +1,6 @@
-import { documentSheets, findDocument } from '@/lib/checkout/documents/documents.server'
-import { pdfResponse } from '@/lib/checkout/documents/pdf-response.server'
-import { deskRoute } from '@/lib/desk/desk-route.server'
+import { documentSheets, findDocument } from '@/lib/owner/documents/documents.server'
+import { pdfResponse } from '@/lib/owner/documents/pdf-response.server'
+import { deskRoute } from '@/lib/owner/desk/desk-route.server'
 
 /** At `/desk/documents/R-2026-00001.pdf`: next.config.js leads here. */
 export const GET = deskRoute<{ number: string }>('orders.documents', async (ctx, _request, { number }) => {

@@ -1,11 +1,11 @@
 import { DeskForm } from '@/components/desk/desk-form'
 import { DeskPage } from '@/components/desk/desk-page'
 import { TextField } from '@/components/desk/fields'
-import { findOrderByCode } from '@/lib/checkout/order-access.server'
-import { orderDeskPath } from '@/lib/checkout/order-desk-path'
-import { actionRefusedMessage, planOrderAction } from '@/lib/checkout/state/order-actions'
-import { deskContext } from '@/lib/desk/desk-context.server'
-import { foundOrNotFound } from '@/lib/desk/found-or-not-found.server'
+import { findOrderByCode } from '@/lib/shop/orders/order-access.server'
+import { orderDeskPath } from '@/lib/shop/orders/order-desk-path'
+import { actionRefusedMessage, planOrderAction } from '@/lib/shop/orders/state/order-actions'
+import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { foundOrNotFound } from '@/lib/owner/desk/found-or-not-found.server'
 import { cancelOrder } from '../../actions.server'
 
 export const metadata = { title: 'Cancel' }

@@ -1,7 +1,7 @@
-import { notFound } from '@/lib/base/problem'
-import { documentSheets, listDocumentsOfCodes } from '@/lib/checkout/documents/documents.server'
-import { pdfResponse } from '@/lib/checkout/documents/pdf-response.server'
-import { deskRoute } from '@/lib/desk/desk-route.server'
+import { notFound } from '@/lib/platform/base/problem'
+import { documentSheets, listDocumentsOfCodes } from '@/lib/owner/documents/documents.server'
+import { pdfResponse } from '@/lib/owner/documents/pdf-response.server'
+import { deskRoute } from '@/lib/owner/desk/desk-route.server'
 
 export const GET = deskRoute<{ code: string }>('orders.documents', async (ctx, _request, { code }) => {
   const [found] = await listDocumentsOfCodes(ctx, [code])

@@ -1,8 +1,8 @@
 import { DeskForm } from '@/components/desk/desk-form'
 import { PrintPage } from '@/components/desk/print/print-page'
-import { documentSheets, listDocumentsOfCodes } from '@/lib/checkout/documents/documents.server'
-import { foundOrNotFound } from '@/lib/desk/found-or-not-found.server'
-import { deskContext } from '@/lib/desk/desk-context.server'
+import { documentSheets, listDocumentsOfCodes } from '@/lib/owner/documents/documents.server'
+import { foundOrNotFound } from '@/lib/owner/desk/found-or-not-found.server'
+import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { issueReceipts } from '../../../documents/actions.server'
 
 export const metadata = { title: 'Receipt' }

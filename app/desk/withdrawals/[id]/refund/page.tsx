@@ -5,18 +5,18 @@ import { DeskPage } from '@/components/desk/desk-page'
 import { Notice } from '@/components/desk/notice'
 import { withdrawalDeskPath } from '@/components/desk/orders/order-paths'
 import { ButtonLink } from '@/components/ui/button'
-import { type MinorUnits } from '@/lib/base/money'
-import { formatPriceIn } from '@/lib/base/money-format'
-import { Problem } from '@/lib/base/problem'
-import { firstValue } from '@/lib/base/return-path'
+import { type MinorUnits } from '@/lib/platform/base/money'
+import { formatPriceIn } from '@/lib/platform/base/money-format'
+import { Problem } from '@/lib/platform/base/problem'
+import { firstValue } from '@/lib/platform/base/return-path'
 import {
   EarlierRefundError,
   type EarlierRefunds,
   planWithdrawalRefund,
   type WithdrawalRefundPlan,
-} from '@/lib/checkout/withdrawal/refund-withdrawal.server'
-import { deskContext } from '@/lib/desk/desk-context.server'
-import { foundOrNotFound } from '@/lib/desk/found-or-not-found.server'
+} from '@/lib/owner/withdrawals/refund-withdrawal.server'
+import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { foundOrNotFound } from '@/lib/owner/desk/found-or-not-found.server'
 import { refundStatement } from '../../actions.server'
 import styles from '@/components/desk/orders/orders.module.css'
 

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation'
 import { ProductPageView } from '@/app/(shop)/shop/[category]/[product]/product-screen'
 import { PreviewNote } from '@/components/desk/catalogue/preview-note'
-import { loadProductPreview } from '@/lib/catalogue/product-page.server'
-import { deskContext } from '@/lib/desk/desk-context.server'
+import { loadProductPreview } from '@/lib/shop/catalogue/product-page.server'
+import { deskContext } from '@/lib/owner/desk/desk-context.server'
 
 export const metadata = { title: 'Preview' }
 

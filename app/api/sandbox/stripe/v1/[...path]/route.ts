@@ -1,4 +1,4 @@
-import { handleSandboxRequest } from '@/lib/payments/provider/sandbox-route.server'
+import { handleSandboxRequest } from '@/lib/shop/payments/provider/sandbox-route.server'
 
 export const GET = handleSandboxRequest
 export const POST = handleSandboxRequest

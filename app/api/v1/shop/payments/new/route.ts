@@ -1,7 +1,7 @@
-import { idempotencyKey, placeOrder, rejectExpiredSession } from '@/lib/checkout/place/place-order.server'
-import { handleOperation } from '@/lib/api/handle.server'
-import { operations } from '@/lib/api/operations'
-import { isFromDemoMachine } from '@/lib/http/local-request.server'
+import { idempotencyKey, placeOrder, rejectExpiredSession } from '@/lib/shop/checkout/place-order.server'
+import { handleOperation } from '@/lib/machines/api/handle.server'
+import { operations } from '@/lib/machines/api/operations'
+import { isFromDemoMachine } from '@/lib/platform/http/local-request.server'
 
 export const POST = handleOperation(operations.placeOrder, (ctx, input, exchange) => {
   rejectExpiredSession(ctx, exchange)

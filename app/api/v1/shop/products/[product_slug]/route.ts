@@ -1,5 +1,5 @@
-import { showProduct } from '@/lib/catalogue/product.server'
-import { handleOperation } from '@/lib/api/handle.server'
-import { operations } from '@/lib/api/operations'
+import { showProduct } from '@/lib/shop/catalogue/product.server'
+import { handleOperation } from '@/lib/machines/api/handle.server'
+import { operations } from '@/lib/machines/api/operations'
 
 export const GET = handleOperation(operations.showProduct, showProduct)

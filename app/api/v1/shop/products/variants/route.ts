@@ -1,5 +1,5 @@
-import { listVariants } from '@/lib/cart/cart-item.server'
-import { handleOperation } from '@/lib/api/handle.server'
-import { operations } from '@/lib/api/operations'
+import { listVariants } from '@/lib/shop/cart/cart-item.server'
+import { handleOperation } from '@/lib/machines/api/handle.server'
+import { operations } from '@/lib/machines/api/operations'
 
 export const GET = handleOperation(operations.listVariants, listVariants)

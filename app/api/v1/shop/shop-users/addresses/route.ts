@@ -1,6 +1,6 @@
-import { changeAddresses, createAddress, listAddresses, replaceAddresses } from '@/lib/address/address.server'
-import { handleOperation } from '@/lib/api/handle.server'
-import { operations } from '@/lib/api/operations'
+import { changeAddresses, createAddress, listAddresses, replaceAddresses } from '@/lib/shop/address/address.server'
+import { handleOperation } from '@/lib/machines/api/handle.server'
+import { operations } from '@/lib/machines/api/operations'
 
 export const GET = handleOperation(operations.listAddresses, listAddresses)
 export const POST = handleOperation(operations.createAddress, createAddress)

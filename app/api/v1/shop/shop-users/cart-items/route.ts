@@ -1,7 +1,7 @@
-import { listCart, replaceCart } from '@/lib/cart/cart.server'
-import { handleOperation } from '@/lib/api/handle.server'
-import { operations } from '@/lib/api/operations'
-import { withEntityTag } from '@/lib/sync/replace-list.server'
+import { listCart, replaceCart } from '@/lib/shop/cart/cart.server'
+import { handleOperation } from '@/lib/machines/api/handle.server'
+import { operations } from '@/lib/machines/api/operations'
+import { withEntityTag } from '@/lib/shop/sync/replace-list.server'
 
 export const GET = handleOperation(operations.listCart, (ctx, _, exchange) => withEntityTag(listCart(ctx), exchange))
 export const PUT = handleOperation(operations.replaceCart, (ctx, lines, exchange) =>

@@ -1,5 +1,5 @@
-import { listMyOrders } from '@/lib/checkout/orders/my-orders.server'
-import { handleOperation } from '@/lib/api/handle.server'
-import { operations } from '@/lib/api/operations'
+import { listMyOrders } from '@/lib/shop/my-orders/my-orders.server'
+import { handleOperation } from '@/lib/machines/api/handle.server'
+import { operations } from '@/lib/machines/api/operations'
 
 export const GET = handleOperation(operations.listOrders, listMyOrders)

@@ -1,7 +1,7 @@
-import { handleOperation } from '@/lib/api/handle.server'
-import { operations } from '@/lib/api/operations'
-import { withEntityTag } from '@/lib/sync/replace-list.server'
-import { listWishlist, replaceWishlist } from '@/lib/wishlist/wishlist.server'
+import { handleOperation } from '@/lib/machines/api/handle.server'
+import { operations } from '@/lib/machines/api/operations'
+import { withEntityTag } from '@/lib/shop/sync/replace-list.server'
+import { listWishlist, replaceWishlist } from '@/lib/shop/wishlist/wishlist.server'
 
 export const GET = handleOperation(operations.listWishlist, (ctx, _, exchange) =>
   withEntityTag(listWishlist(ctx), exchange),

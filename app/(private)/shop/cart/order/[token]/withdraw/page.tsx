@@ -2,11 +2,11 @@ import * as t from '@messages/withdrawal-form'
 import { type Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { draftForOrder, StatementScreen } from '@/app/(private)/withdraw/statement-screen'
-import { pageContext } from '@/lib/account/require-customer.server'
-import { nullIfNotFound } from '@/lib/base/problem'
-import { orderAccessSchema } from '@/lib/checkout/order.schema'
-import { findOrderPageElsewhere } from '@/lib/checkout/orders/show-order.server'
-import { findOwnOrder } from '@/lib/checkout/withdrawal-form/own-order.server'
+import { pageContext } from '@/lib/shop/account/require-customer.server'
+import { nullIfNotFound } from '@/lib/platform/base/problem'
+import { orderAccessSchema } from '@/lib/shop/orders/order.schema'
+import { findOrderPageElsewhere } from '@/lib/shop/my-orders/show-order.server'
+import { findOwnOrder } from '@/lib/shop/withdrawal-form/own-order.server'
 
 export const metadata: Metadata = { title: t.title }
 

@@ -1,7 +1,7 @@
-import { notFound } from '@/lib/base/problem'
-import { documentSheets, listDocumentsOfCodes } from '@/lib/checkout/documents/documents.server'
-import { pdfResponse } from '@/lib/checkout/documents/pdf-response.server'
-import { deskRoute } from '@/lib/desk/desk-route.server'
+import { notFound } from '@/lib/platform/base/problem'
+import { documentSheets, listDocumentsOfCodes } from '@/lib/owner/documents/documents.server'
+import { pdfResponse } from '@/lib/owner/documents/pdf-response.server'
+import { deskRoute } from '@/lib/owner/desk/desk-route.server'
 
 /** At `/desk/orders/CODE/credit-notes/1.pdf`: next.config.js leads here. */
 export const GET = deskRoute<{ code: string; number: string }>(

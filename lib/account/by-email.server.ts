@@ -1,5 +1,0 @@
-import 'server-only'
-import { eq, sql } from 'drizzle-orm'
-import { users } from '@/lib/db/schema/customers'
-
-export const byEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase())

@@ -1,5 +1,0 @@
-import { Problem } from '@/lib/base/problem'
-
-/** Why the owner cannot do something about a statement. */
-export const withdrawalConflict = (id: number, done: string, reason: string) =>
-  new Problem('conflict', { detail: `Statement ${id} of withdrawal cannot be ${done}: ${reason}.` })

@@ -1,0 +1,107 @@
+import * as t from '@messages/order-errors'
+import { z } from 'zod'
+import { lineSchema, listOf, priceSchema } from '@/lib/platform/base/shared.schema'
+import { variantsReplySchema } from '@/lib/shop/cart/cart.schema'
+import { MAX_LINKED_PIECES } from '@/lib/shop/cart/cart-link'
+import { MAX_QUANTITY_PER_LINE } from '@/lib/shop/cart/cart-limits'
+import {
+  productCardSchema,
+  productParamsSchema,
+  productSchema,
+  variantSchema,
+} from '@/lib/shop/catalogue/catalogue.schema'
+import { aggregatesReplySchema, searchQuerySchema, searchReplySchema } from '@/lib/shop/search/search.schema'
+
+const urlSchema = z.string().describe('The page of it in the shop, for a person.')
+const currencySchema = z.string().describe('ISO 4217, of all amounts.')
+
+/** Models write `limit: 5` where the query of a URL has the text "5". */
+const numbersAsText = (input: unknown) =>
+  typeof input === 'object' && input !== null && !Array.isArray(input)
+    ? Object.fromEntries(
+        Object.entries(input).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
+      )
+    : input
+
+export const searchInputSchema = z.preprocess(numbersAsText, searchQuerySchema)
+
+export const searchOutputSchema = searchReplySchema.extend({
+  currency: currencySchema,
+  results: z.array(productCardSchema.extend({ url: urlSchema })),
+  filters: aggregatesReplySchema.describe(
+    'What can be narrowed down: categories and tags of facets by their slugs, with the number of products.',
+  ),
+})
+
+export const productInputSchema = z.strictObject({
+  product_slug: productParamsSchema.shape.product_slug.describe(
+    'The `slug` of a product, as search_products returns it.',
+  ),
+})
+
+export const productOutputSchema = productSchema.extend({
+  currency: currencySchema,
+  url: urlSchema,
+  variants: z.array(variantSchema.extend({ url: urlSchema })),
+})
+
+const codeSchema = lineSchema(30).min(1).describe('The `variant_code` of a variant, as get_product returns it.')
+
+const codesSchema = listOf(codeSchema, {
+  max: MAX_LINKED_PIECES,
+  notAListMessage: t.itemsNotAList,
+  tooManyMessage: t.tooManyPieces(MAX_LINKED_PIECES),
+})
+
+export const availabilityInputSchema = z.strictObject({ variant_codes: codesSchema })
+
+const pieceReplySchema = variantsReplySchema.element.extend({ url: urlSchema })
+
+export const availabilityOutputSchema = z.object({
+  currency: currencySchema,
+  pieces: z.array(pieceReplySchema),
+  not_sold: z.array(z.string()).describe('The codes that the shop does not sell.'),
+})
+
+export const quantitySchema = z.int().min(1).max(MAX_QUANTITY_PER_LINE)
+
+const piecesSchema = listOf(z.strictObject({ variant_code: codeSchema, quantity: quantitySchema.default(1) }), {
+  max: MAX_LINKED_PIECES,
+  notAListMessage: t.itemsNotAList,
+  tooManyMessage: t.tooManyPieces(MAX_LINKED_PIECES),
+}).refine((pieces) => pieces.length > 0, t.nothingToOrder)
+
+const placeSchema = lineSchema(100)
+
+export const quoteInputSchema = z.strictObject({
+  pieces: piecesSchema,
+  destination: z.strictObject({
+    country: placeSchema.min(1).describe('The name of the country in English or Greek, or its ISO 3166 code.'),
+    county: placeSchema.default(''),
+    city: placeSchema.default(''),
+  }),
+})
+
+export const quoteOutputSchema = z.object({
+  currency: currencySchema,
+  items: priceSchema.describe('The pieces together.'),
+  shipping: priceSchema
+    .nullable()
+    .describe('Null if the shop has no shipping fee for this place: it refuses such an order.'),
+  special_fees: z.array(z.object({ name: z.string(), fee: priceSchema, quantity: z.int(), total: priceSchema })),
+  total: priceSchema.nullable().describe('What the checkout asks for. Null if `shipping` is.'),
+})
+
+export const cartLinkInputSchema = z.strictObject({ pieces: piecesSchema })
+
+export const cartLinkOutputSchema = z.object({
+  url: z
+    .string()
+    .describe(
+      'For the person: the page shows the pieces and adds them to the cart when the person presses its button.',
+    ),
+  currency: currencySchema,
+  items: priceSchema.describe('The pieces together, without shipping.'),
+})
+
+export type AskedPiece = z.output<typeof cartLinkInputSchema>['pieces'][number]

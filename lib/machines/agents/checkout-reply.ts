@@ -1,0 +1,124 @@
+import * as t from '@messages/agent-checkout'
+import { noSuchCountry } from '@messages/agent-errors'
+import { onlyLeft, soldOut } from '@messages/order-errors'
+import { type MinorUnits } from '@/lib/platform/base/money'
+import { type Quote } from '@/lib/shop/checkout/quote'
+import { CHECKOUT_CAPABILITY, type CheckoutMessage, type CheckoutReply, UCP_VERSION } from './ucp.schema'
+
+/** An item of a checkout with what the shop knows of it. */
+export type CheckoutItem = {
+  code: string
+  quantity: number
+  title: string
+  price: MinorUnits
+  image: string
+  available: boolean
+  shippingTags: readonly number[]
+  /** How many there are; null if that limits nothing. */
+  left: number | null
+}
+
+const envelope = (status: 'success' | 'error') => ({
+  version: UCP_VERSION,
+  status,
+  capabilities: { [CHECKOUT_CAPABILITY]: [{ version: UCP_VERSION }] },
+  // The buyer pays in the shop.
+  payment_handlers: {},
+})
+
+/** What there is to say when there is no checkout. */
+export const noCheckout = (code: string, content: string, shopUrl: string): CheckoutReply => ({
+  ucp: envelope('error'),
+  messages: [{ type: 'error', code, content, severity: 'unrecoverable' }],
+  continue_url: shopUrl,
+})
+
+/** Whether the agent can still change something, before the buyer goes on in the shop. */
+export const isRecoverable = (message: CheckoutMessage) =>
+  message.type === 'error' && message.severity === 'recoverable'
+
+const recoverable = (code: string, content: string, path?: string): CheckoutMessage => ({
+  type: 'error',
+  code,
+  content,
+  severity: 'recoverable',
+  ...(path && { path }),
+})
+
+/** For items of which there are fewer than the agent asked for. */
+export const stockMessages = (items: readonly CheckoutItem[]): CheckoutMessage[] =>
+  items.flatMap(({ title, quantity, left }, at) =>
+    left !== null && left < quantity
+      ? [recoverable('out_of_stock', onlyLeft(title, left), `$.line_items[${at}].quantity`)]
+      : [],
+  )
+
+/** Sold-out items are no lines of the checkout. */
+export const soldOutMessages = (items: readonly CheckoutItem[]): CheckoutMessage[] =>
+  items.map(({ title }) => recoverable('out_of_stock', soldOut(title)))
+
+export const unknownMessages = (codes: readonly string[]): CheckoutMessage[] =>
+  codes.map((code) => recoverable('item_unavailable', t.noSuchItem(code)))
+
+const undeliverable = (content: string) => recoverable('address_undeliverable', content, '$.context.address_country')
+
+/** For a country that nobody knows by this name. */
+export const unknownCountryMessages = (name: string): CheckoutMessage[] => [undeliverable(noSuchCountry(name))]
+
+/** What is known of shipping. `shipping` is undefined without a country, null where the shop has no fee. */
+export function shippingMessages(shipping: MinorUnits | null | undefined): CheckoutMessage[] {
+  if (shipping === undefined) return [{ type: 'info', code: 'shipping_not_included', content: t.shippingLater }]
+  return shipping === null ? [undeliverable(t.undeliverable)] : []
+}
+
+const BUYER_FINISHES: CheckoutMessage = {
+  type: 'error',
+  code: 'buyer_input_required',
+  content: t.buyerFinishes,
+  severity: 'requires_buyer_input',
+}
+
+const sumOf = ({ price, quantity }: CheckoutItem) => price * quantity
+
+const lineItem = (item: CheckoutItem) => ({
+  id: item.code,
+  item: { id: item.code, title: item.title, price: item.price, image_url: item.image },
+  quantity: item.quantity,
+  totals: [
+    { type: 'subtotal', amount: sumOf(item) },
+    { type: 'total', amount: sumOf(item) },
+  ],
+})
+
+/** Platforms show the totals as they are, in this order. */
+export function checkoutTotals(
+  { items, shipping, specialFees, total }: Quote,
+  texts: { items: string; shipping: string; total: string },
+) {
+  return [
+    { type: 'subtotal', display_text: texts.items, amount: items },
+    ...(shipping === null ? [] : [{ type: 'fulfillment', display_text: texts.shipping, amount: shipping }]),
+    ...specialFees.map(({ name, total: amount }) => ({ type: 'fee', display_text: name, amount })),
+    { type: 'total', display_text: texts.total, amount: total },
+  ]
+}
+
+type Shown = Required<Pick<CheckoutReply, 'id' | 'currency' | 'totals' | 'links' | 'expires_at'>> & {
+  items: readonly CheckoutItem[]
+  messages: CheckoutMessage[]
+  continueUrl: string
+  isCanceled: boolean
+}
+
+/** The shop never completes a checkout itself: once the agent can do no more, the buyer goes on at `continue_url`. */
+export function checkoutReply({ items, messages, continueUrl, isCanceled, ...shown }: Shown): CheckoutReply {
+  const base = { ucp: envelope('success'), ...shown, line_items: items.map(lineItem) }
+  if (isCanceled) return { ...base, status: 'canceled', messages: [] }
+  if (messages.some(isRecoverable)) return { ...base, status: 'incomplete', messages, continue_url: continueUrl }
+  return {
+    ...base,
+    status: 'requires_escalation',
+    messages: [...messages, BUYER_FINISHES],
+    continue_url: continueUrl,
+  }
+}

@@ -1,0 +1,185 @@
+import 'server-only'
+import { noSuchCountry, noSuchFilter, noSuchTag } from '@messages/agent-errors'
+import { moneyFormat, toPrice } from '@/lib/platform/base/money'
+import { groupBy } from '@/lib/platform/base/group-by'
+import { invalid } from '@/lib/platform/base/problem'
+import { cartLinkPath } from '@/lib/shop/cart/cart-link'
+import { findPieces } from '@/lib/shop/cart/find-pieces.server'
+import { categorySlugs } from '@/lib/shop/catalogue/category-slugs.server'
+import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
+import { productPath } from '@/lib/shop/catalogue/product-path'
+import { showProduct } from '@/lib/shop/catalogue/product.server'
+import { quote } from '@/lib/shop/checkout/quote'
+import { type Ctx } from '@/lib/platform/db/context.server'
+import { env } from '@/lib/platform/env.server'
+import { searchAggregates, searchProducts } from '@/lib/shop/search/search.server'
+import { listShippingFees } from '@/lib/shop/shipping/shipping.server'
+import { agentTool, type AgentTool } from './agent-tool.server'
+import {
+  availabilityInputSchema,
+  availabilityOutputSchema,
+  cartLinkInputSchema,
+  cartLinkOutputSchema,
+  productInputSchema,
+  productOutputSchema,
+  quoteInputSchema,
+  quoteOutputSchema,
+  searchInputSchema,
+  searchOutputSchema,
+} from './agents.schema'
+import { isKnownCountry, namedDestination } from './destination'
+import { type OrderablePiece, requirePieces, toQuotedLine } from './pieces.server'
+
+const searchTool = agentTool({
+  name: 'search_products',
+  title: 'Search products',
+  description:
+    'Finds products by text, category, facets and price, as the search of the shop does; spelling mistakes are forgiven. Without arguments it lists all. Each facet of the shop is a field: slugs of its tags with commas between them. `filters` of the result has the slugs for `category` and for facets, with the number of products.',
+  input: searchInputSchema,
+  output: searchOutputSchema,
+  moreFields: async (ctx) => {
+    const facets = await shopFacets(ctx)
+    return Object.fromEntries([...facets].map(([slug, { name, tags }]) => [slug, `${name}: ${[...tags].join(', ')}.`]))
+  },
+  async run(ctx, query) {
+    if (Object.keys(query.facets).length > 0) refuseUnknown(query.facets, await shopFacets(ctx))
+    const [{ count, results }, filters, urlOf] = await Promise.all([
+      searchProducts(ctx, query),
+      searchAggregates(ctx, query),
+      productUrls(ctx),
+    ])
+    return {
+      count,
+      currency: moneyFormat().currency,
+      results: results.map((card) => ({ ...card, url: urlOf(card) })),
+      filters,
+    }
+  },
+})
+
+const productTool = agentTool({
+  name: 'get_product',
+  title: 'Get a product',
+  description:
+    'One product with all variants: texts, specifications, prices, availability, safety information and pictures. Addresses of pictures that begin with a slash are below the address of the shop.',
+  input: productInputSchema,
+  output: productOutputSchema,
+  async run(ctx, input) {
+    const [product, urlOf] = await Promise.all([showProduct(ctx, input), productUrls(ctx)])
+    return {
+      ...product,
+      currency: moneyFormat().currency,
+      url: urlOf(product),
+      variants: product.variants.map((variant) => ({ ...variant, url: urlOf(product, variant.slug) })),
+    }
+  },
+})
+
+const availabilityTool = agentTool({
+  name: 'check_availability',
+  title: 'Check availability',
+  description:
+    'Price and availability of variants at this moment, by their codes. `left` is the number that can be ordered at most, null if any.',
+  input: availabilityInputSchema,
+  output: availabilityOutputSchema,
+  async run(ctx, { variant_codes }) {
+    const [found, urlOf] = await Promise.all([findPieces(ctx, variant_codes), productUrls(ctx)])
+    const codes = [...new Set(variant_codes)]
+    return {
+      currency: moneyFormat().currency,
+      pieces: codes.flatMap((code) => {
+        const piece = found.get(code)
+        return piece ? [{ ...piece, url: urlOf(piece.product, piece.item.slug) }] : []
+      }),
+      not_sold: codes.filter((code) => !found.has(code)),
+    }
+  },
+})
+
+const quoteTool = agentTool({
+  name: 'quote_shipping',
+  title: 'Quote shipping',
+  description:
+    'What the pieces, their shipping and special fees cost at a place: the amounts that the checkout asks for. A country whose name is not recognised is a mistake.',
+  input: quoteInputSchema,
+  output: quoteOutputSchema,
+  async run(ctx, { pieces: asked, destination }) {
+    const [pieces, rules] = await Promise.all([requirePieces(ctx, asked), listShippingFees(ctx)])
+    if (!isKnownCountry(rules, destination.country))
+      throw invalid({ 'destination.country': [noSuchCountry(destination.country)] })
+    const quoted = quote(pieces.map(toQuotedLine), rules, namedDestination(rules, destination))
+    return {
+      currency: moneyFormat().currency,
+      items: toPrice(quoted.items),
+      shipping: quoted.shipping === null ? null : toPrice(quoted.shipping),
+      special_fees: quoted.specialFees.map(({ name, fee, quantity, total }) => ({
+        name,
+        fee: toPrice(fee),
+        quantity,
+        total: toPrice(total),
+      })),
+      total: quoted.shipping === null ? null : toPrice(quoted.total),
+    }
+  },
+})
+
+const cartLinkTool = agentTool({
+  name: 'create_cart_link',
+  title: 'Create a cart link',
+  description:
+    'A link that proposes pieces to a person. The person opens it, sees the pieces, adds them to the own cart with a button and checks out in the shop. Nothing is ordered, reserved or charged without the person.',
+  input: cartLinkInputSchema,
+  output: cartLinkOutputSchema,
+  async run(ctx, { pieces: asked }) {
+    const pieces = await requirePieces(ctx, asked)
+    return { url: cartLinkUrl(pieces), currency: moneyFormat().currency, items: toPrice(itemsTotal(pieces)) }
+  },
+})
+
+/** What an agent may do at /mcp. Each answer is that of the API. */
+export const SHOP_TOOLS: readonly AgentTool[] = [searchTool, productTool, availabilityTool, quoteTool, cartLinkTool]
+
+export const cartLinkUrl = (pieces: readonly OrderablePiece[]): string =>
+  env().shopUrl + cartLinkPath(pieces.map(({ item, quantity }) => ({ code: item.variant_code, quantity })))
+
+const itemsTotal = (pieces: readonly OrderablePiece[]) =>
+  pieces.map(toQuotedLine).reduce((sum, { unit, quantity }) => sum + unit * quantity, 0)
+
+type Facets = ReadonlyMap<string, { name: string; tags: ReadonlySet<string> }>
+
+/** The facets of all categories, by slug, with the slugs of their tags. */
+async function shopFacets(ctx: Ctx): Promise<Facets> {
+  const { categories } = await currentSnapshot(ctx)
+  const bySlug = groupBy(
+    categories.flatMap(({ facets }) => facets),
+    ({ slug }) => slug,
+  )
+  return new Map(
+    [...bySlug].map(([slug, facets]) => [
+      slug,
+      {
+        name: facets.at(-1)?.name ?? '',
+        tags: new Set(facets.flatMap(({ facet_tags }) => facet_tags.map((tag) => tag.slug))),
+      },
+    ]),
+  )
+}
+
+/** The API ignores facets that it does not know. A model that invents one would take all products for the answer. */
+function refuseUnknown(chosen: Record<string, string[]>, facets: Facets): void {
+  const filters = ['search', 'category', 'price_min', 'price_max', 'ordering', 'offset', 'limit', ...facets.keys()]
+  const problems = Object.entries(chosen).flatMap(([name, tags]): [string, string[]][] => {
+    const known = facets.get(name)?.tags
+    if (!known) return [[name, [noSuchFilter(name, filters.join(', '))]]]
+    const unknown = tags.filter((tag) => !known.has(tag))
+    return unknown.length > 0 ? [[name, unknown.map((tag) => noSuchTag(tag, [...known].join(', ')))]] : []
+  })
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems))
+}
+
+async function productUrls(
+  ctx: Ctx,
+): Promise<(product: { category: number; slug: string }, variant?: string) => string> {
+  const slugs = await categorySlugs(ctx)
+  return ({ category, slug }, variant) => env().shopUrl + productPath(slugs[category] ?? '', slug, variant)
+}

@@ -1,0 +1,209 @@
+import { eq, sql } from 'drizzle-orm'
+import { toMinorUnits } from '@/lib/platform/base/money'
+import { cartLinkPath } from '@/lib/shop/cart/cart-link'
+import { listVariants } from '@/lib/shop/cart/cart-item.server'
+import { refreshSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
+import { quote } from '@/lib/shop/checkout/quote'
+import { variants } from '@/lib/platform/db/schema/catalogue'
+import { useDemoDatabase } from '@/testing/db.server'
+import { env } from '@/lib/platform/env.server'
+import { setStock } from '@/lib/shop/stock/change-stock.server'
+import { listShippingFees } from '@/lib/shop/shipping/shipping.server'
+import { type CheckoutReply } from './ucp.schema'
+import { UCP_TOOLS } from './ucp-tools.server'
+
+const database = useDemoDatabase()
+const NOW = new Date('2026-10-01T12:00:00Z')
+const meta = { 'ucp-agent': { profile: 'https://platform.example/profile' } }
+
+type Piece = { id: number; code: string }
+let one: Piece
+let two: Piece
+
+beforeAll(async () => {
+  const { db } = database.current
+  await refreshSnapshot(database.current)
+  const rows = await db
+    .select({ id: variants.id, code: variants.variantCode })
+    .from(variants)
+    .where(eq(variants.available, true))
+    .orderBy(variants.id)
+  ;[one, two] = rows.filter(({ id }) => id % 7 === 0) as [Piece, Piece]
+})
+
+/** As the server calls it: parses input and reply. */
+async function run(name: string, input: object, now = NOW): Promise<CheckoutReply> {
+  const tool = UCP_TOOLS.find((candidate) => candidate.name === name)
+  if (!tool) throw new Error(`There is no tool ${name}.`)
+  const parsed = tool.input.parse({ meta, ...input }) as never
+  return tool.output.parse(await tool.run({ db: database.current.db, now, viewer: null }, parsed)) as CheckoutReply
+}
+
+const items = (...lines: [string, number][]) => lines.map(([id, quantity]) => ({ item: { id }, quantity }))
+const create = (lines: [string, number][], country?: string) =>
+  run('create_checkout', {
+    checkout: { line_items: items(...lines), ...(country && { context: { address_country: country } }) },
+  })
+const codesOf = ({ messages = [] }: CheckoutReply) => messages.map(({ code }) => code)
+const totalOf = ({ totals = [] }: CheckoutReply, type: string) => totals.find((total) => total.type === type)?.amount
+
+test('a checkout has the amounts of the shop and leads the buyer to the page that proposes its items', async () => {
+  const reply = await create(
+    [
+      [one.code, 2],
+      [two.code, 1],
+    ],
+    'GR',
+  )
+  const found = await listVariants({ db: database.current.db }, { ids: [one.id, two.id] })
+  const expected = quote(
+    found.map(({ item }) => ({
+      unit: toMinorUnits(item.price),
+      quantity: item.id === one.id ? 2 : 1,
+      shippingTags: item.special_shipping_tags,
+    })),
+    await listShippingFees(database.current),
+    { country: 'Greece', county: '', city: '' },
+  )
+  expect(reply).toMatchObject({
+    ucp: { version: '2026-08-25', status: 'success', payment_handlers: {} },
+    status: 'requires_escalation',
+    currency: 'EUR',
+    messages: [{ type: 'error', code: 'buyer_input_required', severity: 'requires_buyer_input' }],
+    continue_url:
+      env().shopUrl +
+      cartLinkPath([
+        { code: one.code, quantity: 2 },
+        { code: two.code, quantity: 1 },
+      ]),
+    expires_at: '2026-10-01T18:00:00.000Z',
+  })
+  expect(totalOf(reply, 'subtotal')).toBe(expected.items)
+  expect(totalOf(reply, 'fulfillment')).toBe(expected.shipping)
+  expect(totalOf(reply, 'total')).toBe(expected.total)
+  const parts = (reply.totals ?? []).filter(({ type }) => type !== 'total')
+  expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(expected.total)
+  expect(reply.line_items?.map(({ item, quantity }) => [item.id, quantity])).toEqual([
+    [one.code, 2],
+    [two.code, 1],
+  ])
+})
+
+test('without a country, a checkout has no shipping and says so', async () => {
+  const reply = await create([[one.code, 1]])
+  expect([totalOf(reply, 'fulfillment'), totalOf(reply, 'total')]).toEqual([undefined, totalOf(reply, 'subtotal')])
+  expect(codesOf(reply)).toEqual(['shipping_not_included', 'buyer_input_required'])
+})
+
+test('a country that nobody knows by this name makes a checkout incomplete', async () => {
+  const reply = await create([[one.code, 1]], 'Germny')
+  expect(reply).toMatchObject({
+    status: 'incomplete',
+    messages: [{ code: 'address_undeliverable', content: expect.stringContaining('Germny') }],
+  })
+  expect(totalOf(reply, 'fulfillment')).toBeUndefined()
+})
+
+test('get, update, complete and cancel work on what the id names, on any instance', async () => {
+  const created = await create([[one.code, 1]], 'DE')
+  expect(await run('get_checkout', { id: created.id })).toEqual(created)
+  expect(await run('complete_checkout', { id: created.id, checkout: { payment: {} } })).toEqual(created)
+
+  const updated = await run('update_checkout', { id: created.id, checkout: { line_items: items([two.code, 3]) } })
+  expect(updated.line_items).toMatchObject([{ item: { id: two.code }, quantity: 3 }])
+  expect(await run('get_checkout', { id: updated.id })).toEqual(updated)
+
+  const canceled = await run('cancel_checkout', { id: updated.id })
+  expect([canceled.status, canceled.continue_url, canceled.messages]).toEqual(['canceled', undefined, []])
+  for (const [tool, input] of [
+    ['cancel_checkout', {}],
+    ['update_checkout', { checkout: { line_items: items([one.code, 1]) } }],
+  ] as const)
+    expect(await run(tool, { id: canceled.id, ...input })).toMatchObject({
+      ucp: { status: 'error' },
+      messages: [{ code: 'canceled', severity: 'unrecoverable' }],
+    })
+})
+
+test.each(['nonsense', 'e30', Buffer.from('{"lines":[["A",1]],"expires":9e9,"price":1}').toString('base64url')])(
+  'the id %s names no checkout',
+  async (id) => {
+    expect(await run('get_checkout', { id })).toMatchObject({
+      ucp: { status: 'error' },
+      messages: [{ code: 'not_found', severity: 'unrecoverable' }],
+      continue_url: env().shopUrl,
+    })
+  },
+)
+
+test('an id that somebody has changed, or signed with another key, names no checkout', async () => {
+  const { id = '' } = await create([[one.code, 1]])
+  const [content = '', signature = ''] = id.split('.')
+  const state = JSON.parse(Buffer.from(content, 'base64url').toString()) as object
+  const later = Buffer.from(JSON.stringify({ ...state, expires: 9e9 })).toString('base64url')
+  for (const changed of [
+    `${later}.${signature}`,
+    content,
+    `${content}.`,
+    `${content}.${'A'.repeat(43)}`,
+    `${content}.é${signature.slice(1)}`,
+  ])
+    expect(await run('get_checkout', { id: changed })).toMatchObject({ messages: [{ code: 'not_found' }] })
+  expect((await run('get_checkout', { id })).ucp.status).toBe('success')
+  await database.current.db.execute(sql`update settings set signing_key = gen_random_uuid()`)
+  expect((await run('get_checkout', { id })).ucp.status).toBe('error')
+})
+
+test('a checkout ends after six hours', async () => {
+  const { id } = await create([[one.code, 1]])
+  const later = (hours: number) => run('get_checkout', { id }, new Date(NOW.getTime() + hours * 3_600_000))
+  expect((await later(5.9)).ucp.status).toBe('success')
+  expect((await later(6)).ucp.status).toBe('error')
+})
+
+test('what cannot be ordered makes a checkout incomplete, or impossible', async () => {
+  const { db } = database.current
+  const unknown = await create([
+    [one.code, 1],
+    ['NO-SUCH-CODE', 1],
+  ])
+  expect([unknown.status, codesOf(unknown)]).toEqual(['incomplete', ['item_unavailable', 'shipping_not_included']])
+  expect(unknown.continue_url).toContain(one.code)
+  expect(codesOf(await create([['NO-SUCH-CODE', 1]]))).toEqual(['item_unavailable'])
+
+  await db.transaction((tx) => setStock({ db: tx }, { variantId: one.id, to: 2, cause: 'a test' }))
+  const tooMany = await create([
+    [one.code, 2],
+    [one.code, 1],
+  ])
+  expect(tooMany).toMatchObject({
+    status: 'incomplete',
+    line_items: [{ quantity: 3 }],
+    messages: [{ code: 'out_of_stock', severity: 'recoverable', path: '$.line_items[0].quantity' }, {}],
+  })
+
+  await db.update(variants).set({ available: false }).where(eq(variants.id, two.id))
+  expect(
+    codesOf(
+      await create([
+        [one.code, 1],
+        [two.code, 1],
+      ]),
+    ),
+  ).toContain('out_of_stock')
+  expect(await create([[two.code, 1]])).toMatchObject({
+    ucp: { status: 'error' },
+    messages: [{ code: 'out_of_stock' }],
+  })
+})
+
+test('a request without the profile of the agent or without items is wrong', () => {
+  const tool = UCP_TOOLS.find(({ name }) => name === 'create_checkout')
+  const problems = (input: unknown) => tool?.input.safeParse(input).error?.issues.map(({ path }) => path.join('.'))
+  expect(problems({ checkout: { line_items: items(['A', 1]) } })).toEqual(['meta'])
+  expect(problems({ meta: { 'ucp-agent': { profile: 'me' } }, checkout: { line_items: [] } })).toEqual([
+    'meta.ucp-agent.profile',
+    'checkout.line_items',
+  ])
+  expect(problems({ meta, checkout: { line_items: items(['A', 1]), buyer: { email: 'a@b.example' } } })).toBeUndefined()
+})

@@ -1,0 +1,184 @@
+import 'server-only'
+import * as t from '@messages/agent-checkout'
+import * as totals from '@messages/order-totals'
+import { moneyFormat, toMinorUnits } from '@/lib/platform/base/money'
+import { cartLinkPath } from '@/lib/shop/cart/cart-link'
+import { MAX_QUANTITY_PER_LINE } from '@/lib/shop/cart/cart-limits'
+import { type CartItemReply } from '@/lib/shop/cart/cart.schema'
+import { findPieces } from '@/lib/shop/cart/find-pieces.server'
+import { quote, type Quote } from '@/lib/shop/checkout/quote'
+import { type Ctx } from '@/lib/platform/db/context.server'
+import { env } from '@/lib/platform/env.server'
+import { listShippingFees } from '@/lib/shop/shipping/shipping.server'
+import { agentTool, type AgentTool } from './agent-tool.server'
+import { readCheckoutId, toCheckoutId } from './checkout-id.server'
+import {
+  type CheckoutItem,
+  checkoutReply,
+  checkoutTotals,
+  noCheckout,
+  shippingMessages,
+  soldOutMessages,
+  stockMessages,
+  unknownCountryMessages,
+  unknownMessages,
+} from './checkout-reply'
+import { isKnownCountry, namedDestination } from './destination'
+import { titleOf } from './pieces.server'
+import {
+  cancelCheckoutSchema,
+  type CheckoutMessage,
+  checkoutReplySchema,
+  type CheckoutReply,
+  type CheckoutRequest,
+  type CheckoutState,
+  completeCheckoutSchema,
+  createCheckoutSchema,
+  getCheckoutSchema,
+  updateCheckoutSchema,
+} from './ucp.schema'
+
+/** The protocol's default. */
+const LIFETIME_SECONDS = 6 * 60 * 60
+
+const createTool = agentTool({
+  name: 'create_checkout',
+  title: 'Create a checkout',
+  description:
+    'Prices line items, with shipping to a country. The buyer finishes in the shop, at `continue_url`. Nothing is reserved or charged.',
+  input: createCheckoutSchema,
+  output: checkoutReplySchema,
+  run: (ctx, { checkout }) => showCheckout(ctx, toState(ctx, checkout)),
+})
+
+const getTool = agentTool({
+  name: 'get_checkout',
+  title: 'Get a checkout',
+  description: 'The checkout with the prices and the stock of this moment.',
+  input: getCheckoutSchema,
+  output: checkoutReplySchema,
+  run: async (ctx, { id }) => withCheckout(ctx, id, (state) => showCheckout(ctx, state)),
+})
+
+const updateTool = agentTool({
+  name: 'update_checkout',
+  title: 'Update a checkout',
+  description: 'Replaces line items and country. The response has a new `id`, which names the new content.',
+  input: updateCheckoutSchema,
+  output: checkoutReplySchema,
+  run: async (ctx, { id, checkout }) =>
+    withCheckout(ctx, id, ({ canceled }) =>
+      canceled ? canceledCheckout() : showCheckout(ctx, toState(ctx, checkout)),
+    ),
+})
+
+const completeTool = agentTool({
+  name: 'complete_checkout',
+  title: 'Complete a checkout',
+  description:
+    'Only the buyer can order: the response is the checkout as it is, with the `continue_url` for the buyer.',
+  input: completeCheckoutSchema,
+  output: checkoutReplySchema,
+  run: async (ctx, { id }) => withCheckout(ctx, id, (state) => showCheckout(ctx, state)),
+})
+
+const cancelTool = agentTool({
+  name: 'cancel_checkout',
+  title: 'Cancel a checkout',
+  description: 'The response has a new `id`, which is that of a canceled checkout.',
+  input: cancelCheckoutSchema,
+  output: checkoutReplySchema,
+  run: async (ctx, { id }) =>
+    withCheckout(ctx, id, (state) =>
+      state.canceled ? canceledCheckout() : showCheckout(ctx, { ...state, canceled: true }),
+    ),
+})
+
+/** The checkout capability of the Universal Commerce Protocol, which ends in a hand-over to the buyer. */
+export const UCP_TOOLS: readonly AgentTool[] = [createTool, getTool, updateTool, completeTool, cancelTool]
+
+const toState = ({ now }: Ctx, { line_items, context }: CheckoutRequest): CheckoutState => ({
+  lines: line_items.map(({ item, quantity }) => [item.id, quantity]),
+  ...(context?.address_country && { country: context.address_country }),
+  expires: Math.floor(now.getTime() / 1000) + LIFETIME_SECONDS,
+})
+
+const canceledCheckout = () => noCheckout('canceled', t.canceled, env().shopUrl)
+
+async function withCheckout(
+  ctx: Ctx,
+  id: string,
+  show: (state: CheckoutState) => CheckoutReply | Promise<CheckoutReply>,
+): Promise<CheckoutReply> {
+  const state = await readCheckoutId(ctx, id)
+  return state ? show(state) : noCheckout('not_found', t.notFound, env().shopUrl)
+}
+
+async function showCheckout(ctx: Ctx, state: CheckoutState): Promise<CheckoutReply> {
+  const quantities = mergeLines(state.lines)
+  const found = await findPieces(ctx, [...quantities.keys()])
+  const known = [...quantities].flatMap(([code, quantity]) => {
+    const piece = found.get(code)
+    return piece ? [toItem(piece, quantity)] : []
+  })
+  const items = known.filter(({ available }) => available)
+  if (items.length === 0)
+    return noCheckout(known.length > 0 ? 'out_of_stock' : 'item_unavailable', t.nothingAvailable, env().shopUrl)
+  const { quoted, messages } = await quoteItems(ctx, items, state.country)
+  return checkoutReply({
+    id: await toCheckoutId(ctx, state),
+    currency: moneyFormat().currency,
+    items,
+    totals: checkoutTotals(quoted, { items: totals.items, shipping: totals.shipping, total: totals.grandTotal }),
+    messages: [
+      ...stockMessages(items),
+      ...soldOutMessages(known.filter(({ available }) => !available)),
+      ...unknownMessages([...quantities.keys()].filter((code) => !found.has(code))),
+      ...messages,
+    ],
+    links: LINKS.map(({ type, path, title }) => ({ type, url: env().shopUrl + path, title })),
+    continueUrl: env().shopUrl + cartLinkPath(items),
+    expires_at: new Date(state.expires * 1000).toISOString(),
+    isCanceled: state.canceled === true,
+  })
+}
+
+const LINKS = [
+  { type: 'terms_of_service', path: '/terms-of-service', title: t.terms },
+  { type: 'privacy_policy', path: '/privacy-policy', title: t.privacy },
+  { type: 'refund_policy', path: '/shop/returns-policy', title: t.returns },
+]
+
+/** An item in two lines is one line, as in the cart. */
+function mergeLines(lines: CheckoutState['lines']): Map<string, number> {
+  const merged = new Map<string, number>()
+  for (const [code, quantity] of lines)
+    merged.set(code, Math.min((merged.get(code) ?? 0) + quantity, MAX_QUANTITY_PER_LINE))
+  return merged
+}
+
+const toItem = (piece: CartItemReply, quantity: number): CheckoutItem => ({
+  code: piece.item.variant_code,
+  quantity,
+  title: titleOf(piece),
+  price: toMinorUnits(piece.item.price),
+  image: new URL(piece.item.get_image_md, env().shopUrl).href,
+  available: piece.item.available,
+  shippingTags: piece.item.special_shipping_tags,
+  left: piece.item.left,
+})
+
+/** The quote of the checkout. Without a country it has no shipping. */
+async function quoteItems(
+  ctx: Ctx,
+  items: readonly CheckoutItem[],
+  country: string | undefined,
+): Promise<{ quoted: Quote; messages: CheckoutMessage[] }> {
+  const lines = items.map(({ price, quantity, shippingTags }) => ({ unit: price, quantity, shippingTags }))
+  const withoutShipping = () => quote(lines, [], { country: '', county: '', city: '' })
+  if (!country) return { quoted: withoutShipping(), messages: shippingMessages(undefined) }
+  const rules = await listShippingFees(ctx)
+  if (!isKnownCountry(rules, country)) return { quoted: withoutShipping(), messages: unknownCountryMessages(country) }
+  const quoted = quote(lines, rules, namedDestination(rules, { country, county: '', city: '' }))
+  return { quoted, messages: shippingMessages(quoted.shipping) }
+}

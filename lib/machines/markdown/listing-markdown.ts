@@ -1,0 +1,121 @@
+import * as filterTexts from '@messages/filters'
+import * as t from '@messages/listing'
+import { formatUnitRange } from '@/lib/platform/base/money'
+import { explainNoResults } from '@/lib/shop/content/no-results'
+import { type Words } from '@/lib/shop/content/words'
+import { activeFilters } from '@/lib/shop/search/active-filters'
+import {
+  hasFilters,
+  isTagSelected,
+  type Listing,
+  listingPath,
+  withCategory,
+  withoutFilters,
+  withPage,
+  withSort,
+  withToggledTag,
+} from '@/lib/shop/search/listing'
+import { type ListingPage } from '@/lib/shop/search/listing-page'
+import { listingHeading, listingName } from '@/lib/shop/search/listing-title'
+import { sortOrders } from '@/lib/shop/search/sort'
+import { sortLabels } from '@/lib/shop/search/sort-labels'
+import { type Addresses, bulletList, escapeText, heading, joinBlocks, paragraph } from './markdown'
+import { cardList } from './price-text'
+
+type Shop = { words: Pick<Words, 'all_products' | 'see_all' | 'search_hint'>; vatNote: string | null }
+
+const line = (text: string) => paragraph(escapeText(text))
+
+/** The products of a listing, and links to its other pages, orders and filters. */
+export function listingMarkdown(page: ListingPage, shop: Shop, addresses: Addresses): string {
+  const { listing, categoryPath, unknownCategory, count, cards } = page
+  const { words, vatNote } = shop
+  const title = unknownCategory ? t.noSuchCategory : listingHeading(listing.query, categoryPath, words.all_products)
+  return joinBlocks([
+    breadcrumb(page, addresses),
+    heading(1, escapeText(title)),
+    t.resultCount(count),
+    ...notes(page).map(line),
+    ...(cards.length > 0 ? [cardList(cards, addresses)] : emptyBlocks(page, words, addresses)),
+    cards.length > 0 && vatNote && line(vatNote),
+    cards.length > 0 && pageLinks(page, addresses),
+    orderLinks(listing, addresses),
+    ...filterBlocks(page, addresses),
+  ])
+}
+
+const linkToListing = (listing: Partial<Listing>, text: string, { linkTo }: Addresses) =>
+  linkTo(listingPath(listing), escapeText(text))
+
+const breadcrumb = ({ categoryPath }: ListingPage, addresses: Addresses) =>
+  [
+    addresses.linkTo('/', escapeText(t.home)),
+    ...categoryPath.slice(0, -1).map(({ slug, name }) => linkToListing({ category: slug }, name, addresses)),
+  ].join(' › ')
+
+const notes = ({ listing: { query }, count, interpretedAs, isPartialMatch }: ListingPage): string[] => [
+  ...(count > 0 && interpretedAs ? [t.interpretedAs(query, interpretedAs)] : []),
+  ...(count > 0 && isPartialMatch ? [t.partialMatch] : []),
+]
+
+function emptyBlocks(page: ListingPage, words: Shop['words'], addresses: Addresses): string[] {
+  const listingTitle = page.unknownCategory ? t.noSuchCategory : listingName(page.categoryPath, words.all_products)
+  const { text, links } = explainNoResults({ ...page, listingName: listingTitle, words })
+  return [line(text), bulletList(links.map(({ label, to }) => linkToListing(to, label, addresses)))]
+}
+
+/** The first page has no previous one, the last no next. */
+function pageLinks({ listing, pages }: ListingPage, addresses: Addresses): string | null {
+  if (pages === 1) return null
+  const { page } = listing
+  const links = [
+    { text: filterTexts.first, to: 1 },
+    { text: filterTexts.previous, to: page - 1 },
+    { text: filterTexts.next, to: page + 1 },
+    { text: filterTexts.last, to: pages },
+  ].filter(({ to }) => to !== page && to >= 1 && to <= pages)
+  return [
+    escapeText(filterTexts.pageOf(page, pages)),
+    ...links.map(({ text, to }) => linkToListing(withPage(listing, to), text, addresses)),
+  ].join(' · ')
+}
+
+const orderLinks = (listing: Listing, addresses: Addresses): string =>
+  `${escapeText(filterTexts.sortBy)}: ${sortOrders
+    .map(({ key }) =>
+      key === listing.by
+        ? `**${escapeText(sortLabels[key])}**`
+        : linkToListing(withSort(listing, key), sortLabels[key], addresses),
+    )
+    .join(' · ')}`
+
+/** What is chosen can be removed; what would leave no product is no link. */
+function filterBlocks({ listing, filters, unknownCategory }: ListingPage, addresses: Addresses): string[] {
+  if (unknownCategory) return []
+  const active = activeFilters(listing, filters).map(({ name, without }) =>
+    linkToListing(without, filterTexts.remove(name), addresses),
+  )
+  if (hasFilters(listing)) active.push(linkToListing(withoutFilters(listing), filterTexts.removeFilters, addresses))
+  const categories = filters.categories.map(({ slug, name, count }) =>
+    choice(withCategory(listing, slug), name, count, addresses),
+  )
+  const facets = filters.facets.map(({ slug: facet, name, tags }) => ({
+    name,
+    choices: tags
+      .filter(({ slug }) => !isTagSelected(listing, facet, slug))
+      .map((tag) => choice(withToggledTag(listing, facet, tag.slug), tag.name, tag.count, addresses)),
+  }))
+  const { bounds } = filters
+  const groups = [
+    ...(categories.length > 0 ? [group(filterTexts.categories, categories)] : []),
+    ...(bounds ? [`**${escapeText(filterTexts.price)}:** ${escapeText(formatUnitRange(bounds.min, bounds.max))}`] : []),
+    ...facets.map(({ name, choices }) => group(name, choices)),
+  ]
+  if (active.length + groups.length === 0) return []
+  return [heading(2, filterTexts.filters), ...(active.length > 0 ? [bulletList(active)] : []), ...groups]
+}
+
+const group = (name: string, choices: readonly string[]) => `**${escapeText(name)}:** ${choices.join(', ')}`
+
+const choice = (to: Listing, name: string, count: number, addresses: Addresses) =>
+  `${count > 0 ? linkToListing(to, name, addresses) : escapeText(name)} (${count})`

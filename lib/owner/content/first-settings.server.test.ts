@@ -1,0 +1,40 @@
+import { Problem } from '@/lib/platform/base/problem'
+import { useTestDatabase } from '@/testing/db.server'
+import { loadSettings } from '@/lib/shop/content/settings-file.server'
+import { CHANGED_MEANWHILE } from './edited-content.server'
+import { loadFirstSettingsForm, saveFirstSettingsForm } from './edit-settings.server'
+
+const database = useTestDatabase()
+const ctx = () => ({ db: database.current.db, now: new Date(), viewer: null })
+const record = jest.fn(async () => {})
+
+const problemOf = async (work: Promise<unknown>) => {
+  const error: unknown = await work.catch((thrown: unknown) => thrown)
+  if (!(error instanceof Problem)) throw new Error(`There was no problem: ${String(error)}`)
+  return error
+}
+
+const typed = {
+  ...{ company_name: 'Clay & Sons', website_name: 'Clay', contact_email: 'hello@clay.example' },
+  ...{ phone_number: '+30 26510 00100', support_hours: 'Weekdays', address: 'Kiln Street 1', 'vat.rate': '24' },
+}
+
+test('a shop without settings says at its fields what is missing, and saves nothing', async () => {
+  const problem = await problemOf(saveFirstSettingsForm(ctx(), await loadFirstSettingsForm(ctx()), record))
+  expect(Object.keys(problem.body)).toEqual(Object.keys(typed).filter((name) => name !== 'vat.rate'))
+  expect(await loadSettings(database.current.db)).toBeNull()
+})
+
+test('it gets them once, without transfers to an account that it does not have', async () => {
+  const form = await loadFirstSettingsForm(ctx())
+  expect(form.texts['money.currency']).toBe('EUR')
+  const wanted = { ...form, texts: { ...form.texts, ...typed } }
+  await saveFirstSettingsForm(ctx(), wanted, record)
+  expect(await loadSettings(database.current.db)).toMatchObject({
+    company_name: 'Clay & Sons',
+    options: { bank_transfer: false, cash_on_delivery: true },
+    vat: { rate: 24 },
+  })
+  expect(record).toHaveBeenCalledTimes(1)
+  expect((await problemOf(saveFirstSettingsForm(ctx(), wanted, record))).body.detail).toBe(CHANGED_MEANWHILE)
+})

@@ -1,0 +1,76 @@
+import { COLOR_NAMES, type ColorName } from '@/lib/platform/theme/palette'
+import { HEADING_FAMILIES, TEXT_FAMILIES } from '@/lib/platform/theme/font-families'
+import { type FormField } from './form-fields'
+
+const COLOR_LABELS: Record<ColorName, string> = {
+  background: 'Background',
+  surface: 'Raised surfaces, fields',
+  sunken: 'Sunken surfaces',
+  text: 'Text',
+  text_soft: 'Soft text',
+  text_faint: 'Faint text and icons',
+  line: 'Lines',
+  control: 'Borders of fields',
+  accent: 'Accent',
+  accent_strong: 'Strong accent',
+  accent_wash: 'Wash of the accent',
+  accent_text: 'Text on the accent',
+  button: 'Buttons',
+  button_hover: 'Buttons under the pointer',
+  button_text: 'Text of buttons',
+  good: 'Good news',
+  bad: 'Errors',
+  bad_wash: 'Background of errors',
+  warn: 'Warnings',
+  focus: 'Focus',
+  scrim: 'Behind text on pictures',
+}
+
+const REQUIRED: readonly ColorName[] = ['background', 'text', 'accent']
+
+const familyName = (family: string) =>
+  family
+    .split('-')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(' ')
+
+const families = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, familyName(name)]))
+
+const color = (name: ColorName): FormField => ({
+  kind: 'color',
+  name: `colors.${name}`,
+  label: COLOR_LABELS[name],
+  empty: 'omitted',
+})
+
+/** The most used first. */
+export const THEME_FIELDS: readonly FormField[] = [
+  ...REQUIRED.map(color),
+  {
+    kind: 'choice',
+    name: 'fonts.headings',
+    label: 'Font of headings',
+    options: families(HEADING_FAMILIES),
+  },
+  { kind: 'choice', name: 'fonts.text', label: 'Font of texts', options: families(TEXT_FAMILIES) },
+  {
+    kind: 'number',
+    name: 'fonts.heading_weight',
+    label: 'Weight of headings',
+    hint: '400 to 800, in hundreds. Empty: what suits the font',
+    empty: 'omitted',
+  },
+  { kind: 'number', name: 'radius', label: 'Rounding of corners', hint: 'Pixels, 0 to 24', empty: 'omitted' },
+  {
+    kind: 'choice',
+    name: 'spacing',
+    label: 'Spaces',
+    options: { compact: 'Compact', normal: 'Normal', roomy: 'Roomy' },
+  },
+  { kind: 'switch', name: 'name_in_capitals', label: 'The name of the shop in capitals' },
+]
+
+/** Those that follow from the others when they are left out. */
+export const FURTHER_COLORS: readonly FormField[] = COLOR_NAMES.filter((name) => !REQUIRED.includes(name)).map(color)
+
+export const ALL_THEME_FIELDS: readonly FormField[] = [...THEME_FIELDS, ...FURTHER_COLORS]

@@ -1,0 +1,17 @@
+import { returnPath } from '@/lib/platform/base/return-path'
+
+export const DESK = '/desk'
+export const LOG_IN = `${DESK}/log-in`
+const REFUSED = `${DESK}/not-allowed`
+
+export const isDeskPath = (path: string): boolean => path === DESK || path.startsWith(`${DESK}/`)
+
+/** Where a sign-in leads: to a page of the desk, and not back to the sign-in. */
+export function pathAfterSignIn(to: unknown): string {
+  const path = returnPath(to, DESK)
+  return isDeskPath(path.replace(/[?#].*$/, '')) && !path.startsWith(LOG_IN) ? path : DESK
+}
+
+export const logInPath = (to: string) => (to === DESK ? LOG_IN : `${LOG_IN}?to=${encodeURIComponent(to)}`)
+
+export const refusedPath = (permission: string) => `${REFUSED}?what=${permission}`

@@ -1,0 +1,127 @@
+import 'server-only'
+import { createHmac } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
+import { hashPassword } from '@/lib/shop/account/password-hash.server'
+import { findPasswordProblem } from '@/lib/shop/account/password-strength.server'
+import { hashSecret, newSecret } from '@/lib/shop/account/secrets.server'
+import { invalid, notFound } from '@/lib/platform/base/problem'
+import { type Ctx, inTransaction } from '@/lib/platform/db/context.server'
+import { type StaffRole } from '@/lib/platform/db/schema/enums'
+import { settings } from '@/lib/platform/db/schema/shop'
+import { staff, staffPasskeys, staffSessions } from '@/lib/platform/db/schema/staff'
+import { env } from '@/lib/platform/env.server'
+import { renderEmail } from '@/lib/platform/mail/email'
+import { loadEmailSender } from '@/lib/platform/mail/email-sender.server'
+import { enqueueEmail } from '@/lib/platform/mail/outbox.server'
+import { recordChange } from './audit.server'
+import { DESK } from './desk-paths'
+import { KEY_BYTES, matchingStep } from './one-time-code.server'
+import { type Staff } from './sessions.server'
+import { withEmail } from './staff.server'
+
+const INVITE_HOURS = 72
+
+type Db = Pick<Ctx, 'db' | 'now'>
+/** Whether the link is on its way by email, and if not, why. */
+type InviteMail = 'sent' | 'no_settings' | 'no_mail_server'
+type Added = { email: string; role: StaffRole; link: string; expiresAt: Date; mail: InviteMail }
+
+/** Adds somebody, or makes a new link for one who is there already. Without a role the old one stays, or it is an owner. */
+export function addStaff({ db, now }: Db, { email, role }: { email: string; role?: StaffRole }): Promise<Added> {
+  return db.transaction(async (tx) => {
+    const { secret, secretHash: inviteHash } = newSecret()
+    const inviteExpiresAt = new Date(now.getTime() + INVITE_HOURS * 3_600_000)
+    const invite = { inviteHash, inviteExpiresAt }
+    const [changed] = await tx
+      .update(staff)
+      .set({ ...invite, ...(role && { role }) })
+      .where(withEmail(email))
+      .returning({ email: staff.email, role: staff.role })
+    const [added] = changed
+      ? [changed]
+      : await tx
+          .insert(staff)
+          .values({ email: email.trim(), role: role ?? 'owner', ...invite })
+          .returning({ email: staff.email, role: staff.role })
+    if (!added) throw new Error('The insert returned no row.')
+    const link = `${env().shopUrl}${DESK}/join/${secret}`
+    return { ...added, link, expiresAt: inviteExpiresAt, mail: await mailInvite({ db: tx }, added.email, link) }
+  })
+}
+
+/** A shop without settings has no name for its emails yet; without a mail server they wait. */
+async function mailInvite({ db }: Pick<Ctx, 'db'>, to: string, url: string): Promise<InviteMail> {
+  if ((await db.$count(settings)) === 0) return 'no_settings'
+  const sender = await loadEmailSender({ db }, 'en')
+  const email = renderEmail(sender, {
+    subject: `Your access to the desk of ${sender.companyName}`,
+    title: 'Your access to the desk',
+    parts: [
+      { kind: 'text', text: `You may work at the desk of ${sender.companyName}. Choose how you sign in.` },
+      { kind: 'button', label: 'Choose how to sign in', url },
+      { kind: 'small', text: 'The link works once, for three days. Give it to nobody.' },
+    ],
+  })
+  await enqueueEmail({ db }, { kind: 'desk_invite', email, to, limit: 'none' })
+  return env().SMTP_URL || env().demo ? 'sent' : 'no_mail_server'
+}
+
+const invalidLink = () =>
+  notFound('This link was used, or its three days are over. The owner of the shop can send you a new one.')
+
+/** Who is invited by a link that still works. */
+export async function findInvite({ db, now }: Db, token: string): Promise<Staff> {
+  const [found] = await db
+    .select({ id: staff.id, email: staff.email, role: staff.role, demo: staff.demo })
+    .from(staff)
+    .where(matchesInvite(now, token))
+  if (!found) throw invalidLink()
+  return found
+}
+
+const matchesInvite = (now: Date, token: string) =>
+  and(eq(staff.inviteHash, hashSecret(token)), gt(staff.inviteExpiresAt, now))
+
+/** The key of the one-time codes. It follows from the link, so that the page can show it again before it is stored. */
+export const inviteKey = (token: string): Buffer =>
+  createHmac('sha256', token).update('one-time codes').digest().subarray(0, KEY_BYTES)
+
+type Change = { passwordHash: string | null; totpKey: Buffer | null; totpUsed: number | null }
+
+/** Uses the link up. What the person signed in with before no longer works. */
+export async function spendInvite(ctx: Ctx, token: string, change: Change, audit: unknown): Promise<Staff> {
+  const [person] = await ctx.db
+    .update(staff)
+    .set({ ...change, inviteHash: null, inviteExpiresAt: null })
+    .where(matchesInvite(ctx.now, token))
+    .returning({ id: staff.id, email: staff.email, role: staff.role, demo: staff.demo })
+  if (!person) throw invalidLink()
+  await ctx.db.delete(staffPasskeys).where(eq(staffPasskeys.staffId, person.id))
+  await ctx.db.delete(staffSessions).where(eq(staffSessions.staffId, person.id))
+  await recordChange(ctx, {
+    staff: person,
+    action: 'staff.join',
+    subject: `staff ${person.email}`,
+    after: audit,
+  })
+  return person
+}
+
+type Choice = { token: string; password: string; code: string }
+
+/** Chooses a password with one-time codes. */
+export async function joinWithPassword(ctx: Ctx, { token, password, code }: Choice): Promise<Staff> {
+  const { email } = await findInvite(ctx, token)
+  const problem = await findPasswordProblem(password, { email })
+  const totpKey = inviteKey(token)
+  const totpUsed = matchingStep(totpKey, code, ctx.now)
+  if (problem || totpUsed === null)
+    throw invalid({
+      ...(problem && { password: [problem] }),
+      ...(totpUsed === null && {
+        one_time_code: ['This is not the code of now. If you typed it right, check the clock of your phone.'],
+      }),
+    })
+  const passwordHash = await hashPassword(password)
+  return inTransaction(ctx, (tx) => spendInvite(tx, token, { passwordHash, totpKey, totpUsed }, { method: 'password' }))
+}

@@ -1,0 +1,43 @@
+import { type MinorUnits } from '@/lib/platform/base/money'
+import { share, vatIn } from '@/lib/shop/orders/order-vat'
+
+export type VatAmount = { rateBp: number; amount: MinorUnits; vat: MinorUnits }
+
+/** What is left of the amounts of a receipt after its credit notes, by rate. */
+export const withoutCredited = (rates: readonly VatAmount[], credited: readonly VatAmount[]): VatAmount[] =>
+  rates.map(({ rateBp, amount, vat }) => {
+    const same = credited.filter((one) => one.rateBp === rateBp)
+    return {
+      rateBp,
+      amount: amount - same.reduce((all, one) => all + one.amount, 0),
+      vat: vat - same.reduce((all, one) => all + one.vat, 0),
+    }
+  })
+
+/**
+ * The VAT in a refund, by rate: shared among what is left of the receipt, so that the credit notes of an order that is
+ * refunded as a whole have exactly the VAT of its receipt. `weights` are the amounts of the pieces that were returned,
+ * by rate, if they are known.
+ */
+export function creditVat(
+  amount: MinorUnits,
+  left: readonly VatAmount[],
+  weights: ReadonlyMap<number, MinorUnits> = new Map(),
+): VatAmount[] {
+  if (left.length === 0) return []
+  const ofPieces = left.map((rate) => Math.min(weights.get(rate.rateBp) ?? 0, rate.amount))
+  const pieces = sum(ofPieces)
+  // What is refunded beyond the pieces, such as shipping, is shared among what is left besides them.
+  const forPieces = share(Math.min(amount, pieces), ofPieces)
+  const others = left.map((rate, at) => rate.amount - (forPieces[at] ?? 0))
+  const forOthers = share(Math.max(0, amount - pieces), others)
+  return left.flatMap((rate, at) => {
+    const part = (forPieces[at] ?? 0) + (forOthers[at] ?? 0)
+    return part === 0 ? [] : [{ rateBp: rate.rateBp, amount: part, vat: vatOfPart(part, rate) }]
+  })
+}
+
+const vatOfPart = (part: MinorUnits, { rateBp, amount, vat }: VatAmount): MinorUnits =>
+  part === amount ? vat : part < amount ? Math.round((vat * part) / amount) : vatIn(part, rateBp)
+
+const sum = (amounts: readonly MinorUnits[]) => amounts.reduce((all, amount) => all + amount, 0)

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { documentKinds, paymentMethods } from '@/lib/platform/db/schema/enums'
+
+/** What a document says, as it is stored, exported and handed to the owner's accounting. Amounts are in the smallest unit. */
+
+const amountSchema = z.int().nonnegative()
+const daySchema = z.iso.date()
+
+const addressSchema = z.strictObject({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address_1: z.string(),
+  address_2: z.string(),
+  address_3: z.string(),
+  zipcode: z.string(),
+  city: z.string(),
+  county: z.string(),
+  country: z.string(),
+})
+
+export const documentBuyerSchema = z.strictObject({ billing: addressSchema, shipping: addressSchema })
+
+const sellerFactsSchema = z.strictObject({
+  company_name: z.string(),
+  legal_name: z.string(),
+  legal_form: z.string(),
+  register_entry: z.string(),
+  vat_number: z.string(),
+  address: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
+
+const vatOfRateSchema = z.strictObject({
+  rate_bp: z.int().describe('In hundredths of a percent.'),
+  total_cents: amountSchema.describe('With the VAT in it.'),
+  vat_cents: amountSchema,
+})
+
+export const documentDataSchema = z.strictObject({
+  kind: z.enum(documentKinds),
+  number: z.string(),
+  issued_at: z.iso.datetime(),
+  issued_on: daySchema.describe('In the time zone of the shop.'),
+  language: z.string(),
+  currency: z.string(),
+  order: z.strictObject({
+    code: z.string(),
+    placed_on: daySchema,
+    payment_method: z.enum(paymentMethods),
+    test_payment: z.literal(true).optional().describe('A test card paid it: no money has moved.'),
+  }),
+  seller: sellerFactsSchema,
+  lines: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        variant_name: z.string(),
+        variant_code: z.string(),
+        quantity: z.int().positive(),
+        unit_cents: amountSchema,
+        total_cents: amountSchema,
+        vat_rate_bp: z.int().nullable(),
+        vat_cents: amountSchema.nullable(),
+      }),
+    )
+    .describe('Empty on a credit note for a part of the order.'),
+  shipping_cents: amountSchema,
+  special_fees: z.array(z.strictObject({ name: z.string(), quantity: z.int(), total_cents: amountSchema })),
+  total_cents: amountSchema.describe('What was paid; on a credit note what was refunded.'),
+  vat_charged: z.boolean().nullable(),
+  vat: z.array(vatOfRateSchema),
+  credit: z
+    .strictObject({
+      receipt: z.string().describe('The number of the receipt that the credit note corrects.'),
+      receipt_issued_on: daySchema,
+      refund: z.string().describe('The id of the refund.'),
+      refunded_on: daySchema,
+      withdrawal: z.int().nullable().describe('The statement of withdrawal for which it was refunded.'),
+    })
+    .nullable(),
+})
+
+export type DocumentBuyer = z.output<typeof documentBuyerSchema>
+export type DocumentData = z.output<typeof documentDataSchema>
+export type SellerFacts = z.output<typeof sellerFactsSchema>
+export type DocumentVat = z.output<typeof vatOfRateSchema>

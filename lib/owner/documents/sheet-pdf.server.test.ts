@@ -1,0 +1,168 @@
+import { inflateSync } from 'node:zlib'
+import { toMoneyFormat } from '@/lib/platform/base/money-format'
+import { moneySettingsSchema } from '@/lib/platform/base/money.schema'
+import { messagesIn, type Language } from '@/messages/languages'
+import { type DocumentData } from './document.schema'
+import { documentSheet, packingSlipSheet, type SheetTexts } from './sheet'
+import { sheetsPdf } from './sheet-pdf.server'
+
+const texts = (language: Language): SheetTexts => {
+  const messages = messagesIn[language]
+  return { messages, money: toMoneyFormat(moneySettingsSchema.parse({ locale: messages.language.locale })) }
+}
+
+const seller = {
+  company_name: 'Asimera',
+  legal_name: 'Ασημερά Κοσμήματα',
+  legal_form: 'ΙΚΕ',
+  register_entry: 'ΓΕΜΗ 123456789000',
+  vat_number: 'EL123456783',
+  address: 'Αδριανού 12, 105 55 Αθήνα',
+  email: 'hello@shop.example',
+  phone: '+30 210 1234567',
+}
+
+const address = {
+  first_name: 'Ευγενία',
+  last_name: 'Ϊ́σαρη',
+  email: 'buyer@test.example',
+  phone: '+30 690',
+  address_1: 'Ακαδημίας',
+  address_2: '5',
+  address_3: '',
+  zipcode: '731 00',
+  city: 'Χανιά',
+  county: 'Κρήτη',
+  country: 'Ελλάδα',
+}
+
+const receipt = (language: Language, lines = 1): DocumentData => ({
+  kind: 'receipt',
+  number: 'R-2026-00012',
+  issued_at: '2026-11-22T10:00:00.000Z',
+  issued_on: '2026-11-22',
+  language,
+  currency: 'EUR',
+  order: { code: 'AN-PCCS-J91D', placed_on: '2026-11-20', payment_method: 'card' },
+  seller,
+  lines: Array.from({ length: lines }, (_, at) => ({
+    name: 'Κολιέ Αιγαίο',
+    variant_name: '42 εκ.',
+    variant_code: `AIG-${at}`,
+    quantity: 2,
+    unit_cents: 61_725,
+    total_cents: 123_450,
+    vat_rate_bp: 2400,
+    vat_cents: 23_894,
+  })),
+  shipping_cents: 400,
+  special_fees: [{ name: 'Ξύλινο κουτί', quantity: 2, total_cents: 1300 }],
+  total_cents: 123_450 * lines + 1700,
+  vat_charged: true,
+  vat: [{ rate_bp: 2400, total_cents: 123_450 * lines + 1700, vat_cents: 24_223 }],
+  credit: null,
+})
+
+/** All texts of a PDF file, by the maps from its glyphs to characters. */
+function textOf(pdf: Buffer): string {
+  const source = pdf.toString('latin1')
+  const streams = [...source.matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)].flatMap(([, body = '']) => {
+    try {
+      return [inflateSync(Buffer.from(body, 'latin1')).toString('latin1')]
+    } catch {
+      return []
+    }
+  })
+  return streams
+    .filter((text) => text.includes('beginbfrange') || text.includes('beginbfchar'))
+    .flatMap((map) => [...map.matchAll(/<([0-9a-f]{4,})>/gi)])
+    .map(([, hex = '']) => String.fromCodePoint(parseInt(hex, 16)))
+    .join('')
+}
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
+
+test('a receipt in Greek has its letters with accents and the euro sign in the embedded font', async () => {
+  const pdf = await sheetsPdf([documentSheet(texts('el'), receipt('el'), { billing: address, shipping: address })])
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(pdf.toString('latin1')).toContain('/FontFile2')
+  const characters = textOf(pdf)
+  for (const character of 'Απόδειξη Ϊ́σαρη Χανιά Έξοδα 1.251,50 €')
+    if (character !== ' ') expect(characters).toContain(character)
+})
+
+test('each sheet begins on a page of its own, and a long one continues on the next', async () => {
+  const short = documentSheet(texts('en'), receipt('en'), null)
+  expect(pagesOf(await sheetsPdf([short]))).toBe(1)
+  expect(pagesOf(await sheetsPdf([short, short, short]))).toBe(3)
+  expect(pagesOf(await sheetsPdf([documentSheet(texts('en'), receipt('en', 40), null), short]))).toBeGreaterThan(2)
+})
+
+test('a receipt names the seller, the buyer, the amounts and their VAT, and that it is no tax document', () => {
+  const sheet = documentSheet(texts('en'), receipt('en'), { billing: address, shipping: { ...address, city: 'Αθήνα' } })
+  expect(sheet.title).toBe('Receipt R-2026-00012')
+  expect(sheet.notice).toBe('This is not a tax document.')
+  expect(sheet.seller).toEqual([
+    'Ασημερά Κοσμήματα, ΙΚΕ',
+    'Αδριανού 12, 105 55 Αθήνα',
+    'VAT number EL123456783',
+    'ΓΕΜΗ 123456789000',
+    'Tel. +30 210 1234567',
+    'hello@shop.example',
+  ])
+  expect(sheet.parties.map(({ heading }) => heading)).toEqual(['Billing address', 'Delivery address'])
+  expect(sheet.table.rows).toEqual([
+    [
+      { text: 'Κολιέ Αιγαίο, 42 εκ.', detail: 'AIG-0 · VAT 24%: 238.94\u00a0€' },
+      { text: '2' },
+      { text: '617.25\u00a0€' },
+      { text: '1,234.50\u00a0€' },
+    ],
+  ])
+  expect(sheet.totals).toEqual([
+    { label: 'Shipping', value: '4.00\u00a0€' },
+    { label: 'Ξύλινο κουτί × 2', value: '13.00\u00a0€' },
+    { label: 'Total', value: '1,251.50\u00a0€', strong: true },
+  ])
+  expect(sheet.vat?.rows).toEqual([['24%', '1,009.27\u00a0€', '242.23\u00a0€', '1,251.50\u00a0€']])
+})
+
+test('a credit note for a part names its receipt and the amount', () => {
+  const credit = {
+    receipt: 'R-2026-00012',
+    receipt_issued_on: '2026-11-22',
+    refund: 'id',
+    refunded_on: '2026-11-24',
+    withdrawal: null,
+  }
+  const note = { ...receipt('el'), kind: 'credit_note' as const, number: 'C-2026-00003', lines: [], credit }
+  const sheet = documentSheet(texts('el'), { ...note, total_cents: 1000, vat: [] }, null)
+  expect(sheet.title).toBe('Πιστωτικό σημείωμα C-2026-00003')
+  expect(sheet.facts).toContainEqual({ label: 'Αφορά την απόδειξη', value: 'R-2026-00012, 22 Νοεμβρίου 2026' })
+  expect(sheet.totals).toEqual([{ label: 'Επιστράφηκαν', value: '10,00\u00a0€', strong: true }])
+  expect(sheet.vat).toBeNull()
+})
+
+test('a shop that is not registered says that it charges no VAT', () => {
+  const sheet = documentSheet(texts('en'), { ...receipt('en'), vat: [], vat_charged: false }, null)
+  expect(sheet.notes).toEqual([{ heading: '', text: 'No VAT is charged' }])
+})
+
+test('a packing slip has no prices, except what the courier collects', () => {
+  const slip = {
+    code: 'AN-PCCS-J91D',
+    placedOn: '2026-11-20',
+    currency: 'EUR',
+    paymentMethod: 'via_courier' as const,
+    toCollectCents: 5400,
+    seller,
+    address,
+    notes: 'Please ring twice.',
+    lines: [{ name: 'Ring', variantName: 'Silver', variantCode: 'R1', quantity: 3 }],
+  }
+  const sheet = packingSlipSheet(texts('en'), slip)
+  expect(sheet.facts).toContainEqual({ label: 'To collect on delivery', value: '54.00\u00a0€' })
+  expect(sheet.totals).toEqual([{ label: 'Pieces', value: '3 pieces', strong: true }])
+  expect(sheet.notes).toEqual([{ heading: 'Notes of the buyer', text: 'Please ring twice.' }])
+  expect(JSON.stringify(packingSlipSheet(texts('en'), { ...slip, toCollectCents: null }))).not.toContain('€')
+})

@@ -1,0 +1,216 @@
+import { addressLines, type AddressFields } from '@/lib/shop/address/address-fields'
+import { formatDay } from '@/lib/platform/base/format-day'
+import { type MinorUnits, type MoneyFormat } from '@/lib/platform/base/money'
+import { formatPriceIn } from '@/lib/platform/base/money-format'
+import { formatVatRate, fromBasisPoints } from '@/lib/platform/base/vat'
+import { type Day } from '@/lib/platform/base/working-days'
+import { variantTitle } from '@/lib/shop/catalogue/variant-title'
+import { type PaymentMethod } from '@/lib/platform/db/schema/enums'
+import { type Messages } from '@/messages/languages'
+import { type DocumentBuyer, type DocumentData, type SellerFacts } from './document.schema'
+
+type Column = { heading: string; align: 'left' | 'right' }
+type Cell = {
+  text: string
+  /** A second line in small type. */
+  detail?: string
+  /** A box to tick with a pen. */
+  hasBox?: boolean
+}
+
+/** What a sheet of paper says, from the top to the bottom. The print page and the PDF show the same. */
+export type Sheet = {
+  language: string
+  title: string
+  notice: string
+  sellerName: string
+  seller: string[]
+  facts: { label: string; value: string }[]
+  parties: { heading: string; lines: string[] }[]
+  table: { columns: Column[]; rows: Cell[][] }
+  totals: { label: string; value: string; strong?: boolean }[]
+  vat: { heading: string; columns: Column[]; rows: string[][] } | null
+  notes: { heading: string; text: string }[]
+  /** Of the foot of each page of the PDF. */
+  pageOf: (page: number, pages: number) => string
+}
+
+/** The texts of the language of the order, and how it writes amounts. */
+export type SheetTexts = { messages: Messages; money: MoneyFormat }
+
+const left = (heading: string): Column => ({ heading, align: 'left' })
+const right = (heading: string): Column => ({ heading, align: 'right' })
+
+const dayIn = ({ messages }: SheetTexts, day: Day): string => formatDay(day, messages.language.locale)
+
+function sellerLines(texts: SheetTexts, seller: SellerFacts): string[] {
+  const { documents: t } = texts.messages
+  const legal = [seller.legal_name, seller.legal_form].filter(Boolean).join(', ')
+  return [
+    legal === seller.company_name ? '' : legal,
+    seller.address,
+    seller.vat_number && t.vatNumber(seller.vat_number),
+    seller.register_entry,
+    seller.phone && t.phone(seller.phone),
+    seller.email,
+  ].filter(Boolean)
+}
+
+function addressParty(texts: SheetTexts, heading: string, address: AddressFields | null) {
+  const { documents: t } = texts.messages
+  if (address === null) return { heading, lines: [t.addressDeleted] }
+  return {
+    heading,
+    lines: [...addressLines(address), address.phone && t.phone(address.phone)]
+      .map((line) => line.trim())
+      .filter(Boolean),
+  }
+}
+
+const isSameAddress = (one: AddressFields, other: AddressFields) =>
+  JSON.stringify(addressLines(one)) === JSON.stringify(addressLines(other))
+
+function buyerParties(texts: SheetTexts, buyer: DocumentBuyer | null): Sheet['parties'] {
+  const { documents: t } = texts.messages
+  const billing = addressParty(texts, t.billTo, buyer?.billing ?? null)
+  if (buyer === null || isSameAddress(buyer.billing, buyer.shipping)) return [billing]
+  return [billing, addressParty(texts, t.sendTo, buyer.shipping)]
+}
+
+/** A receipt or a credit note as it was issued. */
+export function documentSheet(texts: SheetTexts, data: DocumentData, buyer: DocumentBuyer | null): Sheet {
+  const { documents: t, orderTotals, orderLabels, vat: vatTexts } = texts.messages
+  const format = (amount: MinorUnits) => formatPriceIn(data.currency, amount, texts.money)
+  const rate = (rateBp: number) => formatVatRate(fromBasisPoints(rateBp), texts.money)
+  const method = orderLabels.paymentMethods[data.order.payment_method]
+  const isCredit = data.credit !== null
+  const isPart = isCredit && data.lines.length === 0
+  const lineCells = data.lines.map((line): Cell[] => [
+    {
+      text: variantTitle(line.name, line.variant_name),
+      detail: [
+        line.variant_code,
+        line.vat_rate_bp === null || line.vat_cents === null
+          ? ''
+          : vatTexts.vatOfLine(rate(line.vat_rate_bp), format(line.vat_cents)),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    },
+    { text: String(line.quantity) },
+    { text: format(line.unit_cents) },
+    { text: format(line.total_cents) },
+  ])
+  return {
+    language: texts.messages.language.language,
+    title: `${isCredit ? t.creditNote : t.receipt} ${data.number}`,
+    notice: t.noTaxDocument,
+    sellerName: data.seller.company_name,
+    seller: sellerLines(texts, data.seller),
+    facts: [
+      { label: t.number, value: data.number },
+      { label: t.issuedOn, value: dayIn(texts, data.issued_on) },
+      ...(data.credit
+        ? [
+            {
+              label: t.toReceipt,
+              value: t.numberOfDay(data.credit.receipt, dayIn(texts, data.credit.receipt_issued_on)),
+            },
+            { label: t.refundedOn, value: dayIn(texts, data.credit.refunded_on) },
+          ]
+        : []),
+      { label: t.order, value: data.order.code },
+      { label: t.orderedOn, value: dayIn(texts, data.order.placed_on) },
+      { label: t.payment, value: data.order.test_payment ? orderLabels.testPayment(method) : method },
+    ],
+    parties: buyerParties(texts, buyer),
+    table: isPart
+      ? {
+          columns: [left(t.piece), right(t.amount)],
+          rows: [[{ text: t.refundOfPart(data.order.code) }, { text: format(data.total_cents) }]],
+        }
+      : {
+          columns: [left(t.piece), right(t.quantity), right(t.unitPrice), right(t.amount)],
+          rows: lineCells,
+        },
+    totals: [
+      ...(isPart
+        ? []
+        : [
+            {
+              label: orderTotals.shipping,
+              value: data.shipping_cents === 0 ? orderTotals.free : format(data.shipping_cents),
+            },
+            ...data.special_fees.map(({ name, quantity, total_cents }) => ({
+              label: quantity > 1 ? `${name} × ${quantity}` : name,
+              value: format(total_cents),
+            })),
+          ]),
+      { label: isCredit ? t.refunded : t.total, value: format(data.total_cents), strong: true },
+    ],
+    vat:
+      data.vat.length === 0
+        ? null
+        : {
+            heading: t.vatByRate,
+            columns: [left(t.rate), right(t.net), right(t.vat), right(t.gross)],
+            rows: data.vat.map(({ rate_bp, total_cents, vat_cents }) => [
+              rate(rate_bp),
+              format(total_cents - vat_cents),
+              format(vat_cents),
+              format(total_cents),
+            ]),
+          },
+    notes: data.vat_charged === false ? [{ heading: '', text: vatTexts.notCharged }] : [],
+    pageOf: t.page,
+  }
+}
+
+export type PackingSlip = {
+  code: string
+  placedOn: Day
+  currency: string
+  paymentMethod: PaymentMethod
+  /** What the courier collects; null if nothing. */
+  toCollectCents: MinorUnits | null
+  seller: SellerFacts
+  /** Null when the personal data of the order was deleted. */
+  address: AddressFields | null
+  notes: string
+  lines: { name: string; variantName: string; variantCode: string; quantity: number }[]
+}
+
+/** What belongs into the parcel, without prices: it may be a present. */
+export function packingSlipSheet(texts: SheetTexts, slip: PackingSlip): Sheet {
+  const { documents: t, orderLabels } = texts.messages
+  const pieces = slip.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return {
+    language: texts.messages.language.language,
+    title: `${t.packingSlip} ${slip.code}`,
+    notice: t.noTaxDocument,
+    sellerName: slip.seller.company_name,
+    seller: sellerLines(texts, slip.seller),
+    facts: [
+      { label: t.order, value: slip.code },
+      { label: t.orderedOn, value: dayIn(texts, slip.placedOn) },
+      { label: t.payment, value: orderLabels.paymentMethods[slip.paymentMethod] },
+      ...(slip.toCollectCents === null
+        ? []
+        : [{ label: t.toCollect, value: formatPriceIn(slip.currency, slip.toCollectCents, texts.money) }]),
+    ],
+    parties: [addressParty(texts, t.sendTo, slip.address)],
+    table: {
+      columns: [left(t.piece), left(t.code), right(t.quantity), right(t.packed)],
+      rows: slip.lines.map(({ name, variantName, variantCode, quantity }) => [
+        { text: variantTitle(name, variantName) },
+        { text: variantCode },
+        { text: String(quantity) },
+        { text: '', hasBox: true },
+      ]),
+    },
+    totals: [{ label: t.items, value: t.pieces(pieces), strong: true }],
+    vat: null,
+    notes: slip.notes === '' ? [] : [{ heading: t.notes, text: slip.notes }],
+    pageOf: t.page,
+  }
+}

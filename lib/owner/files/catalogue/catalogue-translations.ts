@@ -1,0 +1,364 @@
+import { type FileProblem } from '@/lib/platform/base/file-problem'
+import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
+import { hasSameEntries, isShared, type TranslatedField } from '@/lib/shop/catalogue/translated-product'
+import { type Catalogue, type CatalogueContent, type ContentConverters, type ProductContent } from './catalogue-content'
+import { type ProductFile } from '@/lib/shop/catalogue/catalogue-file.schema'
+import { isInvalidEntry, type InvalidEntries } from './catalogue-source'
+import {
+  createGivenTranslations,
+  type GivenTranslation,
+  type GivenTranslations,
+  type TranslationOf,
+} from './given-translations'
+import { matchOrigins, type Identity } from './import-plan'
+import {
+  type CategoryTranslation,
+  type ProductTranslation,
+  type TaggedTranslation,
+  type VariantTranslation,
+} from '@/lib/shop/catalogue/translation-file.schema'
+
+const PARTS = ['categories', 'facets', 'variations', 'shippingTags', 'products'] as const
+
+const LABELS = {
+  categories: 'category',
+  facets: 'facet',
+  variations: 'variation',
+  shippingTags: 'special shipping tag',
+  products: 'product',
+} as const
+
+/** Problems of the given translations with the entries that they translate. */
+export function checkTranslations(
+  catalogue: Catalogue,
+  given: GivenTranslations,
+  invalid: InvalidEntries = {},
+): FileProblem[] {
+  const problems: FileProblem[] = []
+  const reportAt =
+    ({ location: { path, ...position } }: GivenTranslation<unknown>) =>
+    (field: string, message: string) =>
+      void problems.push({ ...position, field: [path, field].filter(Boolean).join('.'), message })
+  for (const part of PARTS) {
+    const slugs = new Set(catalogue[part].map(({ slug }) => slug))
+    for (const one of given[part])
+      if (!slugs.has(one.slug) && !isInvalidEntry(invalid, part, one.slug))
+        reportAt(one)('', `there is no ${LABELS[part]} "${one.slug}"`)
+  }
+  const categories = new Map(catalogue.categories.map((category) => [category.slug, category]))
+  for (const one of given.categories)
+    if (one.translation.alt !== undefined && categories.get(one.slug)?.image === null)
+      reportAt(one)('alt', 'the category has no image')
+  for (const part of ['facets', 'variations'] as const) {
+    const entries = new Map(catalogue[part].map(({ slug, tags }) => [slug, new Set(tags.map((tag) => tag.slug))]))
+    for (const one of given[part])
+      for (const tag of Object.keys(one.translation.tags ?? {}))
+        if (entries.get(one.slug)?.has(tag) === false)
+          reportAt(one)(`tags.${tag}`, `the ${LABELS[part]} has no tag "${tag}"`)
+  }
+  const products = new Map(catalogue.products.map((product) => [product.slug, product]))
+  for (const one of given.products) {
+    const product = products.get(one.slug)
+    if (product) checkProduct(product, one.translation, reportAt(one))
+  }
+  return problems
+}
+
+type Report = (field: string, message: string) => void
+
+function checkProduct(product: ProductFile, translation: ProductTranslation, report: Report): void {
+  const images = new Set(picturesOf(product))
+  for (const file of Object.keys(translation.images ?? {}))
+    if (!images.has(file)) report(`images.${file}`, 'the product has no such image')
+  checkSpecifications(product.specifications, translation.specifications, 'specifications', report)
+  if (translation.safety_note !== undefined && product.safety_note === undefined)
+    report('safety_note', 'the product has no safety note')
+  const variants = new Map(product.variants.map((variant) => [variant.slug, variant]))
+  for (const [slug, own] of Object.entries(translation.variants ?? {})) {
+    const variant = variants.get(slug)
+    if (!variant) report(`variants.${slug}`, `the product has no variant "${slug}"`)
+    else
+      checkSpecifications(
+        variant.specifications ?? product.specifications,
+        own.specifications,
+        `variants.${slug}.specifications`,
+        report,
+      )
+  }
+}
+
+const picturesOf = ({ images, variants }: ProductFile): string[] =>
+  [...images, ...variants.flatMap((variant) => variant.images ?? [])].map(({ file }) => file)
+
+function checkSpecifications(
+  base: ProductFile['specifications'],
+  own: ProductTranslation['specifications'],
+  field: string,
+  report: Report,
+): void {
+  if (!own) return
+  if (own.length !== base.length) report(field, `the product has ${base.length} groups, and this has ${own.length}`)
+  own.forEach(({ entries }, at) => {
+    const count = base[at]?.entries.length ?? entries.length
+    if (entries.length !== count)
+      report(`${field}.${at}.entries`, `the product has ${count} entries here, and this has ${entries.length}`)
+    const names = entries.map(({ name }) => name)
+    for (const name of new Set(names.filter((one, position) => names.indexOf(one) < position)))
+      report(`${field}.${at}`, `"${name}" appears twice`)
+  })
+}
+
+type Entry = { slug: string; translations: Readonly<Record<string, unknown>> }
+
+/** An entry keeps the translations that it has, except those that are given; with `replace` it has only these. */
+export type TranslationChange = { given?: GivenTranslations; replace?: boolean }
+
+/** Adds the translations to the entries of an import. */
+export function addTranslations(
+  present: CatalogueContent,
+  wanted: CatalogueContent,
+  catalogue: Catalogue,
+  { given = createGivenTranslations(), replace = false }: TranslationChange,
+  converters: ContentConverters,
+): CatalogueContent {
+  const files = new Map(catalogue.products.map((product) => [product.slug, product]))
+  const add = <Translation, Content extends Entry & { translations: Readonly<Record<string, Translation>> }>(
+    was: readonly Content[],
+    is: readonly Content[],
+    some: readonly GivenTranslation<Translation>[],
+    fit: (content: Content, translation: Translation, isGiven: boolean) => Translation,
+    identity: Identity<Content> = { previousOf: () => [], codeOf: () => null },
+  ): Content[] => {
+    const origins = matchOrigins(was, is, identity)
+    const bySlug = new Map<string, Record<string, Translation>>()
+    for (const { language, slug, translation } of some)
+      bySlug.set(slug, { ...bySlug.get(slug), [language]: translation })
+    return is.map((content) => {
+      const kept: Readonly<Record<string, Translation>> = replace ? {} : (origins.get(content)?.translations ?? {})
+      const own = bySlug.get(content.slug) ?? {}
+      const languages = [...new Set([...Object.keys(kept), ...Object.keys(own)])].sort()
+      const translations = languages.flatMap((language): [string, Translation][] => {
+        const translation = own[language] ?? kept[language]
+        if (translation === undefined) return []
+        const fitted = fit(content, translation, own[language] !== undefined)
+        return isEmpty(fitted) ? [] : [[language, fitted]]
+      })
+      return { ...content, translations: Object.fromEntries(translations) }
+    })
+  }
+  return {
+    categories: add(present.categories, wanted.categories, given.categories, fitCategory, {
+      previousOf: ({ previousSlugs }) => previousSlugs,
+      codeOf: () => null,
+    }),
+    facets: add(present.facets, wanted.facets, given.facets, fitTagged),
+    variations: add(present.variations, wanted.variations, given.variations, fitTagged),
+    shippingTags: add<string, CatalogueContent['shippingTags'][number]>(
+      present.shippingTags,
+      wanted.shippingTags,
+      given.shippingTags,
+      (_, name) => name,
+    ),
+    products: add(
+      present.products,
+      wanted.products,
+      given.products,
+      (content, translation, isGiven) => {
+        const file = isGiven ? files.get(content.slug) : undefined
+        return fitProduct(content, file ? toStoredTranslation(content, file, translation, converters) : translation)
+      },
+      { previousOf: ({ previousSlugs }) => previousSlugs, codeOf: ({ productCode }) => productCode },
+    ),
+  }
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
+
+/** Without what is empty, in the order of the given fields. */
+const filled = <Fields extends object>(fields: Fields): Partial<Fields> => {
+  const kept: Partial<Fields> = {}
+  for (const name of Object.keys(fields) as (keyof Fields)[]) if (!isEmpty(fields[name])) kept[name] = fields[name]
+  return kept
+}
+
+/** The texts for these keys, in their order. */
+const inOrder = <Value>(keys: Iterable<string>, texts: Readonly<Record<string, Value>> = {}): Record<string, Value> =>
+  Object.fromEntries(
+    [...new Set(keys)].flatMap((key): [string, Value][] => {
+      const text = Object.hasOwn(texts, key) ? texts[key] : undefined
+      return text === undefined || isEmpty(text) ? [] : [[key, text]]
+    }),
+  )
+
+// A translation in its stored form: its fields and keys in one order, without what the entry no longer has.
+
+export const fitCategory = (
+  { picture }: CatalogueContent['categories'][number],
+  { slug, name, alt }: CategoryTranslation,
+): CategoryTranslation => filled({ slug, name, alt: picture ? alt : undefined })
+
+export const fitTagged = (
+  { tags: present }: { tags: { slug: string }[] },
+  { name, tags }: TaggedTranslation,
+): TaggedTranslation =>
+  filled({
+    name,
+    tags: inOrder(
+      present.map(({ slug }) => slug),
+      tags,
+    ),
+  })
+
+export function fitProduct(
+  { variants: present, safety }: ProductContent,
+  {
+    slug,
+    name,
+    short_description,
+    long_description,
+    images,
+    specifications,
+    safety_note,
+    variants,
+  }: ProductTranslation,
+): ProductTranslation {
+  const [first] = present
+  const fitting = (own: ProductTranslation['specifications'], base: ProductContent['variants'][number] | undefined) =>
+    own && base && hasSameEntries(own, base.specifications) ? own : undefined
+  const ofVariants = present.map((variant): [string, VariantTranslation] => {
+    const { specifications: own, ...texts } = variants?.[variant.slug] ?? {}
+    return [
+      variant.slug,
+      filled({
+        name: texts.name,
+        short_description: texts.short_description,
+        long_description: texts.long_description,
+        specifications: fitting(own, variant),
+      }),
+    ]
+  })
+  return filled({
+    slug,
+    name,
+    short_description,
+    long_description,
+    images: inOrder(
+      present.flatMap(({ pictures }) => pictures.map(({ file }) => file)),
+      images,
+    ),
+    specifications: fitting(specifications, first),
+    safety_note: safety.safety_note === undefined ? undefined : safety_note,
+    variants: inOrder(
+      present.map((variant) => variant.slug),
+      Object.fromEntries(ofVariants),
+    ),
+  })
+}
+
+const TRANSLATED_FIELDS = ['short_description', 'long_description', 'specifications'] as const
+
+/** The texts of the product become those of its first variant, as in the stored catalogue. */
+function toStoredTranslation(
+  content: ProductContent,
+  file: ProductFile,
+  { images, safety_note, variants, ...translation }: ProductTranslation,
+  { richText, picture }: ContentConverters,
+): ProductTranslation {
+  const [first] = content.variants
+  const sanitized = <Texts extends VariantTranslation>(texts: Texts): Texts =>
+    texts.long_description === undefined ? texts : { ...texts, long_description: richText(texts.long_description) }
+  const { slug, name, ...texts } = translation
+  const given: VariantTranslation = sanitized(texts)
+  const shared: VariantTranslation = {}
+  const ownOf = (slug: string): VariantTranslation => sanitized(variants?.[slug] ?? {})
+  const ofVariants = new Map(content.variants.map((variant) => [variant.slug, { ...ownOf(variant.slug) }]))
+  const move = <Field extends TranslatedField>(field: Field) => {
+    const own = file.variants.map(
+      (variant): VariantTranslation[Field] =>
+        ownOf(variant.slug)[field] ?? (variant[field] === undefined ? given[field] : undefined),
+    )
+    shared[field] = own[0]
+    content.variants.forEach((variant, at) => {
+      const isRepeated = first && isShared(field, variant, first) && JSON.stringify(own[at]) === JSON.stringify(own[0])
+      const stored = ofVariants.get(variant.slug)
+      if (stored) stored[field] = isRepeated ? undefined : own[at]
+    })
+  }
+  TRANSLATED_FIELDS.forEach(move)
+  return {
+    slug,
+    name,
+    ...shared,
+    images: images && Object.fromEntries(Object.entries(images).map(([one, alt]) => [picture(one).file, alt])),
+    safety_note,
+    variants: Object.fromEntries(ofVariants),
+  }
+}
+
+/** Slugs that two entries would have in one language, where an entry without a translated slug has that of the catalogue. */
+export function checkTranslatedSlugs(
+  { categories, products }: CatalogueContent,
+  given: GivenTranslations = createGivenTranslations(),
+): FileProblem[] {
+  const check = (part: 'categories' | 'products', entries: readonly CategoryOrProduct[]): FileProblem[] =>
+    languagesOf(entries).flatMap((language) => {
+      const slugIn = ({ slug, translations }: CategoryOrProduct) => translations[language]?.slug ?? slug
+      const owner = new Map<string, string>()
+      // Entries with a slug of their own come last, so that the problem is theirs.
+      const ordered = entries.toSorted(
+        (one, other) => Number(slugIn(one) !== one.slug) - Number(slugIn(other) !== other.slug),
+      )
+      return ordered.flatMap((entry): FileProblem[] => {
+        const slug = slugIn(entry)
+        const other = owner.get(slug)
+        owner.set(slug, entry.slug)
+        if (other === undefined) return []
+        const { path, ...position } = given[part].find((one) => one.language === language && one.slug === entry.slug)
+          ?.location ?? { file: 'in the shop', path: `${part}.${entry.slug}.translations.${language}` }
+        const message = `"${slug}" is the slug of "${other}" in this language already`
+        return [{ ...position, field: [path, 'slug'].filter(Boolean).join('.'), message }]
+      })
+    })
+  return [...check('categories', categories), ...check('products', products)]
+}
+
+type CategoryOrProduct = { slug: string; translations: Readonly<Record<string, { slug?: string }>> }
+
+const languagesOf = (entries: readonly { translations: object }[]): string[] =>
+  [...new Set(entries.flatMap(({ translations }) => Object.keys(translations)))].sort()
+
+/** The translations of a catalogue in one language, in the form of their files. */
+export type LanguageFiles = { [Name in keyof TranslationOf]: Record<string, TranslationOf[Name]> }
+
+/** By language. */
+export function toTranslationFiles(content: CatalogueContent): Record<string, LanguageFiles> {
+  const entries: readonly { translations: object }[] = PARTS.flatMap(
+    (part): { translations: object }[] => content[part],
+  )
+  return Object.fromEntries(
+    languagesOf(entries)
+      .filter((language) => language !== CONTENT_LANGUAGE)
+      .map((language) => {
+        const of = <Translation>(
+          some: readonly { slug: string; translations: Readonly<Record<string, Translation>> }[],
+        ): Record<string, Translation> =>
+          Object.fromEntries(
+            some.flatMap(({ slug, translations }): [string, Translation][] => {
+              const translation = translations[language]
+              return translation === undefined ? [] : [[slug, translation]]
+            }),
+          )
+        return [
+          language,
+          {
+            categories: of(content.categories),
+            facets: of(content.facets),
+            variations: of(content.variations),
+            shippingTags: of(content.shippingTags),
+            products: of(content.products),
+          },
+        ]
+      }),
+  )
+}

@@ -1,0 +1,124 @@
+import { type StockSetting } from '@/lib/shop/stock/stock'
+import {
+  type CatalogueContent,
+  type CategoryContent,
+  type FacetContent,
+  type ProductContent,
+  type ShippingTagContent,
+  type VariationContent,
+} from './catalogue-content'
+
+export type Changes<Content> = { add: Content[]; change: { from: Content; to: Content }[]; remove: Content[] }
+
+/** The changes that an import writes. */
+export type ImportPlan = {
+  categories: Changes<CategoryContent>
+  facets: Changes<FacetContent>
+  variations: Changes<VariationContent>
+  shippingTags: Changes<ShippingTagContent>
+  products: Changes<ProductContent>
+  stock: Changes<StockContent>
+}
+
+/** What a file says of the stock of a variant; its slug is the code of the variant. */
+export type StockContent = { slug: string; stock: StockSetting }
+
+const NO_STOCK: Changes<StockContent> = { add: [], change: [], remove: [] }
+
+export function planImport(present: CatalogueContent, wanted: CatalogueContent, stock = NO_STOCK): ImportPlan {
+  return {
+    categories: compareWithRenames(present.categories, wanted.categories, () => null),
+    facets: compare(present.facets, wanted.facets),
+    variations: compare(present.variations, wanted.variations),
+    shippingTags: compare(present.shippingTags, wanted.shippingTags),
+    products: compareWithRenames(present.products, wanted.products, (product) => product.productCode),
+    stock,
+  }
+}
+
+export const isEmptyPlan = (plan: ImportPlan): boolean =>
+  Object.values(plan).every(({ add, change, remove }) => add.length + change.length + remove.length === 0)
+
+function compare<Content extends { slug: string }>(present: Content[], wanted: Content[]): Changes<Content> {
+  const before = new Map(present.map((content) => [content.slug, content]))
+  const after = new Set(wanted.map((content) => content.slug))
+  const changes: Changes<Content> = {
+    add: [],
+    change: [],
+    remove: present.filter((content) => !after.has(content.slug)),
+  }
+  for (const to of wanted) recordChange(changes, before.get(to.slug), to)
+  return changes
+}
+
+function recordChange<Content>(changes: Changes<Content>, from: Content | undefined, to: Content): void {
+  if (!from) changes.add.push(to)
+  else if (!isSameContent(from, to)) changes.change.push({ from, to })
+}
+
+/** Both sides are built by the same code, so that equal contents have their keys in the same order. */
+const isSameContent = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+type Renamable = { slug: string; previousSlugs: string[]; translations: Readonly<Record<string, { slug?: string }>> }
+
+const translatedSlugs = ({ translations }: Renamable): string[] =>
+  Object.values(translations).flatMap(({ slug }) => slug ?? [])
+
+/**
+ * Recognises renamed entries by a former slug or by their code. Their former slugs are matched as redirects until another
+ * entry uses them; so are their former slugs in other languages.
+ */
+function compareWithRenames<Content extends Renamable>(
+  present: Content[],
+  wanted: Content[],
+  codeOf: (content: Content) => string | null,
+): Changes<Content> {
+  const origins = matchOrigins(present, wanted, { previousOf: (content) => content.previousSlugs, codeOf })
+  const claimed = new Set(
+    wanted.flatMap((content) => [content.slug, ...content.previousSlugs, ...translatedSlugs(content)]),
+  )
+  const matched = new Set(origins.values())
+  const changes: Changes<Content> = { add: [], change: [], remove: present.filter((content) => !matched.has(content)) }
+  for (const content of wanted) {
+    const from = origins.get(content)
+    const formerSlugs = from
+      ? [...from.previousSlugs, from.slug, ...translatedSlugs(from)].filter((slug) => !claimed.has(slug))
+      : []
+    const previousSlugs = [...new Set([...content.previousSlugs, ...formerSlugs])].sort()
+    recordChange(changes, from, { ...content, previousSlugs })
+  }
+  return changes
+}
+
+export type Identity<Entry> = { previousOf: (entry: Entry) => string[]; codeOf: (entry: Entry) => string | null }
+
+/** Finds the stored entry of each wanted one: by its slug, by a former slug, or by its code. */
+export function matchOrigins<Entry extends { slug: string }>(
+  present: readonly Entry[],
+  wanted: readonly Entry[],
+  { previousOf, codeOf }: Identity<Entry>,
+): Map<Entry, Entry> {
+  const slugs = new Map(present.map((entry) => [entry.slug, entry]))
+  const codes = new Map(present.map((entry) => [codeOf(entry), entry]))
+  const origins = new Map<Entry, Entry>()
+  const taken = new Set<Entry>()
+  const matchBy = (find: (entry: Entry) => Entry | undefined) => {
+    for (const entry of wanted) {
+      const origin = origins.has(entry) ? undefined : find(entry)
+      if (!origin || taken.has(origin)) continue
+      origins.set(entry, origin)
+      taken.add(origin)
+    }
+  }
+  matchBy((entry) => slugs.get(entry.slug))
+  matchBy((entry) =>
+    previousOf(entry)
+      .map((slug) => slugs.get(slug))
+      .find((origin) => origin && !taken.has(origin)),
+  )
+  matchBy((entry) => {
+    const code = codeOf(entry)
+    return code === null ? undefined : codes.get(code)
+  })
+  return origins
+}

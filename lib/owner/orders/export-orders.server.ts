@@ -1,0 +1,262 @@
+import 'server-only'
+import { and, asc, desc, eq, gte, inArray, type InferSelectModel, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
+import { type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { toCsv } from '@/lib/platform/base/csv'
+import { groupBy } from '@/lib/platform/base/group-by'
+import { toPriceIn } from '@/lib/platform/base/money-format'
+import { fromBasisPoints } from '@/lib/platform/base/vat'
+import { SHOP_TIME_ZONE } from '@/lib/platform/base/shop-time-zone'
+import { timestampOf } from '@/lib/platform/base/working-days'
+import { markTestPayment } from '@/lib/shop/orders/order-labels'
+import { storedVatTotals } from '@/lib/shop/orders/order-vat'
+import { documentNumber } from '@/lib/owner/documents/document-number'
+import { type Ctx } from '@/lib/platform/db/context.server'
+import { isTestPayment } from '@/lib/shop/orders/test-payments.server'
+import { documents } from '@/lib/platform/db/schema/documents'
+import { orderRefunds } from '@/lib/platform/db/schema/order-handling'
+import {
+  orderAddresses,
+  orderEvents,
+  orderLines,
+  orders,
+  orderSpecialFees,
+  orderVat,
+  payments,
+} from '@/lib/platform/db/schema/orders'
+
+type DbCtx = Pick<Ctx, 'db'>
+
+export type ExportedPart = {
+  from?: Date
+  /** The end, which is no longer part of it. */
+  before?: Date
+  /** Only these orders, if there are any. */
+  codes?: readonly string[]
+}
+
+type OfOrder = PgTable & { orderId: PgColumn }
+type Stored<Table extends OfOrder> = InferSelectModel<Table> & { orderId: string }
+
+/** The rows of a table that belong to these orders, by order. */
+async function rowsByOrder<Table extends OfOrder>(
+  tx: DbCtx['db'],
+  table: Table,
+  { where, orderBy }: { where: SQL | undefined; orderBy: SQL },
+): Promise<Map<string, Stored<Table>[]>> {
+  const found = await tx
+    .select({ row: table as PgTable })
+    .from(table as PgTable)
+    .innerJoin(orders, eq(orders.id, table.orderId))
+    .where(where)
+    .orderBy(orderBy)
+  return groupBy(
+    found.map(({ row }) => row as Stored<Table>),
+    ({ orderId }) => orderId,
+  )
+}
+
+const documentsByOrder = async (tx: DbCtx['db'], where: SQL | undefined) =>
+  groupBy(
+    await tx
+      .select({
+        orderId: documents.orderId,
+        kind: documents.kind,
+        year: documents.year,
+        number: documents.number,
+        totalCents: documents.totalCents,
+      })
+      .from(documents)
+      .innerJoin(orders, eq(orders.id, documents.orderId))
+      .where(where)
+      .orderBy(asc(documents.id)),
+    ({ orderId }) => orderId,
+  )
+
+/** The orders of a period, the oldest first, with what was paid and refunded and the documents about it. */
+export async function exportOrders({ db }: DbCtx, { from, before, codes = [] }: ExportedPart) {
+  const where = and(
+    from && gte(orders.dateAdded, from),
+    before && lt(orders.dateAdded, before),
+    codes.length > 0 ? inArray(orders.code, [...codes]) : undefined,
+  )
+  return db.transaction(
+    async (tx) => {
+      const rows = await tx
+        .select({
+          order: orders,
+          isTestPayment: isTestPayment(),
+          address: orderAddresses,
+          wasPaid: sql<boolean>`exists (select from ${orderEvents} where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.toState} in ('paid', 'shipped'))`,
+        })
+        .from(orders)
+        .leftJoin(orderAddresses, and(eq(orderAddresses.orderId, orders.id), eq(orderAddresses.kind, 'billing')))
+        .where(where)
+        .orderBy(asc(orders.dateAdded), asc(orders.id))
+      const lines = await rowsByOrder(tx, orderLines, { where, orderBy: asc(orderLines.id) })
+      const fees = await rowsByOrder(tx, orderSpecialFees, { where, orderBy: asc(orderSpecialFees.name) })
+      const vat = await rowsByOrder(tx, orderVat, { where, orderBy: desc(orderVat.rateBp) })
+      const paid = await rowsByOrder(tx, payments, { where, orderBy: asc(payments.createdAt) })
+      const refunds = await rowsByOrder(tx, orderRefunds, {
+        where: and(where, isNotNull(orderRefunds.refundedAt)),
+        orderBy: asc(orderRefunds.refundedAt),
+      })
+      const issued = await documentsByOrder(tx, where)
+      return rows.map((row) =>
+        toExportedOrder(row, {
+          lines: lines.get(row.order.id) ?? [],
+          fees: fees.get(row.order.id) ?? [],
+          vat: vat.get(row.order.id) ?? [],
+          payments: paid.get(row.order.id) ?? [],
+          refunds: refunds.get(row.order.id) ?? [],
+          documents: issued.get(row.order.id) ?? [],
+        }),
+      )
+    },
+    // One moment for all tables, so that the sums agree.
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+type StoredOrder = {
+  order: typeof orders.$inferSelect
+  address: typeof orderAddresses.$inferSelect | null
+  wasPaid: boolean
+  isTestPayment: boolean
+}
+
+type PartsOfOrder = {
+  lines: Stored<typeof orderLines>[]
+  fees: Stored<typeof orderSpecialFees>[]
+  vat: Stored<typeof orderVat>[]
+  payments: Stored<typeof payments>[]
+  refunds: Stored<typeof orderRefunds>[]
+  documents: Pick<typeof documents.$inferSelect, 'kind' | 'year' | 'number' | 'totalCents'>[]
+}
+
+const toExportedOrder = ({ order, address, wasPaid, isTestPayment }: StoredOrder, parts: PartsOfOrder) => ({
+  code: order.code,
+  date: timestampOf(order.dateAdded),
+  time_zone: SHOP_TIME_ZONE,
+  state: order.state,
+  payment_method: order.paymentMethod,
+  test_payment: isTestPayment,
+  language: order.language,
+  currency: order.currency,
+  first_name: address?.firstName ?? '',
+  last_name: address?.lastName ?? '',
+  email: address?.email ?? '',
+  country: address?.country ?? '',
+  items_cents: order.itemsCents,
+  shipping_cents: order.shippingCents,
+  special_fees_cents: order.specialFeesCents,
+  total_cents: order.totalCents,
+  paid_cents: paidCents(order, wasPaid, parts),
+  refunded_cents: sum(parts.refunds.map(({ amountCents }) => amountCents)),
+  vat_charged: order.vatCharged,
+  vat: parts.vat.map(storedVatTotals).map(({ rateBp, amount, vat }) => ({
+    rate_bp: rateBp,
+    total_cents: amount,
+    vat_cents: vat,
+  })),
+  lines: parts.lines.map((line) => ({
+    name: line.productName,
+    variant_name: line.variantName,
+    variant_code: line.variantCode,
+    quantity: line.quantity,
+    unit_cents: line.unitCents,
+    vat_rate_bp: line.vatRateBp,
+    vat_cents: line.vatCents,
+  })),
+  special_fees: parts.fees.map(({ name, totalCents }) => ({ name, total_cents: totalCents })),
+  payments: parts.payments.map(({ provider, intentId, status, amountCents, refundedCents }) => ({
+    provider,
+    intent: intentId,
+    status,
+    amount_cents: amountCents,
+    refunded_cents: refundedCents,
+  })),
+  refunds: parts.refunds.map(({ amountCents, refundedAt }) => ({
+    amount_cents: amountCents,
+    refunded_at: refundedAt ? timestampOf(refundedAt) : '',
+  })),
+  documents: parts.documents.map((document) => ({
+    kind: document.kind,
+    number: documentNumber(document),
+    total_cents: document.totalCents,
+  })),
+})
+
+function paidCents({ paymentMethod, totalCents }: StoredOrder['order'], wasPaid: boolean, parts: PartsOfOrder): number {
+  if (paymentMethod !== 'card') return wasPaid ? totalCents : 0
+  return sum(parts.payments.filter(({ status }) => status === 'succeeded').map(({ amountCents }) => amountCents))
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
+
+export type ExportedOrder = Awaited<ReturnType<typeof exportOrders>>[number]
+
+const HEADINGS = [
+  'order',
+  'date',
+  'state',
+  'payment',
+  'first name',
+  'last name',
+  'email',
+  'country',
+  'items',
+  'shipping',
+  'special fees',
+  'total',
+  'currency',
+  'language',
+  'paid',
+  'refunded',
+  'receipt',
+  'credit notes',
+  'time zone',
+]
+
+const ofRate = (name: string, rateBp: number) => `${name} ${fromBasisPoints(rateBp)}%`
+
+/** One row for each order, for bookkeeping. At the end, two columns for each rate of VAT that occurs. */
+export function ordersCsv(exported: readonly ExportedOrder[]): string {
+  const rates = [...new Set(exported.flatMap(({ vat }) => vat.map(({ rate_bp }) => rate_bp)))].sort(
+    (one, other) => other - one,
+  )
+  const numbers = (order: ExportedOrder, wanted: ExportedOrder['documents'][number]['kind']) =>
+    order.documents
+      .filter(({ kind }) => kind === wanted)
+      .map(({ number }) => number)
+      .join(' ')
+  const cells = exported.map((order) => {
+    const price = (cents: number) => toPriceIn(order.currency, cents)
+    return [
+      order.code,
+      order.date,
+      order.state,
+      markTestPayment(order.payment_method, order.test_payment),
+      order.first_name,
+      order.last_name,
+      order.email,
+      order.country,
+      price(order.items_cents),
+      price(order.shipping_cents),
+      price(order.special_fees_cents),
+      price(order.total_cents),
+      order.currency,
+      order.language,
+      price(order.paid_cents),
+      price(order.refunded_cents),
+      numbers(order, 'receipt'),
+      numbers(order, 'credit_note'),
+      order.time_zone,
+      ...rates.flatMap((rateBp) => {
+        const row = order.vat.find(({ rate_bp }) => rate_bp === rateBp)
+        return row ? [price(row.total_cents), price(row.vat_cents)] : ['', '']
+      }),
+    ]
+  })
+  const headings = [...HEADINGS, ...rates.flatMap((rateBp) => [ofRate('total', rateBp), ofRate('VAT', rateBp)])]
+  return toCsv([headings, ...cells])
+}

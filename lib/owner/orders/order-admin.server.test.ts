@@ -1,0 +1,150 @@
+import { desc, eq } from 'drizzle-orm'
+import { TEST_ADDRESS } from '@/testing/address'
+import { parseCsv } from '@/lib/platform/base/csv'
+import { outbox } from '@/lib/platform/db/schema/mail'
+import { orders } from '@/lib/platform/db/schema/orders'
+import { exportOrders, ordersCsv } from './export-orders.server'
+import { listAllOrders, getOrderDetails, ORDERS_PER_DESK_PAGE, searchOrders } from './order-admin.server'
+import { ALL_ORDERS } from './order-search'
+import { performOrderAction } from './order-actions.server'
+import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
+
+const shop = useTestCheckout()
+
+async function transferOrder(firstName = 'Eleni'): Promise<string> {
+  const { body } = await postOrder(
+    buildOrderInput(shop.stock, {
+      payment_method: 'transfer',
+      billing_address: { ...TEST_ADDRESS, first_name: firstName },
+    }),
+  )
+  return body.order_code
+}
+
+test('marking a transfer as paid and shipping it are recorded and sent to the customer', async () => {
+  const ctx = shop.ctx()
+  const code = await transferOrder()
+  await performOrderAction(ctx, { code, action: 'mark-paid', cause: 'on the statement' })
+  await performOrderAction(ctx, { code: ` ${code.toLowerCase()} `, action: 'ship', cause: 'by the owner' })
+
+  const { order, lines, addresses, events } = await getOrderDetails(ctx, code)
+  expect(order.state).toBe('shipped')
+  expect(lines).toMatchObject([{ productName: 'Ring', quantity: 1, unitCents: 2000 }])
+  expect(addresses.map(({ kind }) => kind)).toEqual(['billing', 'shipping'])
+  expect(events.map(({ toState, cause }) => [toState, cause])).toEqual([
+    ['awaiting_payment', 'placed by a guest'],
+    ['paid', 'on the statement'],
+    ['shipped', 'by the owner'],
+  ])
+  const mails = await ctx.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.recipient, TEST_ADDRESS.email))
+    .orderBy(desc(outbox.id))
+    .limit(2)
+  expect(mails.every(({ subject }) => subject.includes(code))).toBe(true)
+})
+
+test('a customer who deleted the account gets the shipping email, and then the personal data is removed', async () => {
+  const ctx = shop.ctx()
+  const code = await transferOrder()
+  await performOrderAction(ctx, { code, action: 'mark-paid', cause: 'on the statement' })
+  await ctx.db.update(orders).set({ personLeft: true }).where(eq(orders.code, code))
+  await performOrderAction(ctx, { code, action: 'ship', cause: 'by the owner' })
+
+  const [mail] = await ctx.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
+  expect(mail).toMatchObject({
+    kind: 'order_shipped',
+    recipient: TEST_ADDRESS.email,
+    text: expect.stringContaining(`handed order ${code} to the courier`),
+  })
+  expect((await getOrderDetails(ctx, code)).addresses.map(({ email }) => email)).toEqual(['', ''])
+})
+
+test('an action that the state does not allow is refused and changes nothing', async () => {
+  const ctx = shop.ctx()
+  const code = await transferOrder()
+  await expect(performOrderAction(ctx, { code, action: 'ship', cause: '' })).rejects.toThrow('“Awaiting payment”')
+  await expect(performOrderAction(ctx, { code: 'AS-0000-0000', action: 'ship', cause: '' })).rejects.toThrow(
+    'was not found',
+  )
+  expect((await getOrderDetails(ctx, code)).events).toHaveLength(1)
+})
+
+test('the list of orders has the newest first and can be filtered by state', async () => {
+  const ctx = shop.ctx()
+  const first = await transferOrder()
+  const second = await transferOrder()
+  await performOrderAction(ctx, { code: second, action: 'cancel', cause: 'by the owner' })
+  expect((await listAllOrders(ctx, { limit: 2 })).map(({ code }) => code)).toEqual([second, first])
+  expect((await listAllOrders(ctx, { state: 'cancelled', limit: 10 })).map(({ code }) => code)).toEqual([second])
+})
+
+test.each([
+  ['a part of the code, in lower case', (code: string) => code.slice(3, 8).toLowerCase(), 1],
+  ['a name without its accents', () => 'ζωη παππα', 1],
+  ['an email address', () => 'zoe@found.example', 1],
+  ['a piece and a name', () => 'brooch ΖΩΉ', 1],
+  ['a tracking number', () => '7000000042', 1],
+  ['words of which one does not occur', () => 'Ζωή anklet', 0],
+  ['characters that are wildcards in LIKE', () => '%_%', 0],
+])('orders are found by %s', async (_, toText, count) => {
+  const ctx = shop.ctx()
+  const address = { ...TEST_ADDRESS, first_name: 'Ζωή', last_name: 'Παππά', email: 'zoe@found.example' }
+  const { body } = await postOrder(
+    buildOrderInput(shop.stock, {
+      billing_address: address,
+      items: [{ variant: shop.stock.brooch, quantity: 1, price: '30.00' }],
+      paid_amount: '40.50',
+    }),
+  )
+  const code: string = body.order_code
+  const parcel = { carrier: 'acs' as const, tracking_number: '7000000042', tracking_url: '' }
+  await performOrderAction(ctx, { code, action: 'ship', cause: 'by the owner', parcel })
+  const found = await searchOrders(ctx, { ...ALL_ORDERS, text: toText(code) })
+  expect(found.orders.filter((order) => order.code === code)).toHaveLength(count)
+  if (count === 1) expect(found.orders.find((order) => order.code === code)?.pieces).toBe('1 × Brooch')
+})
+
+test('a search is shown by pages, and a page after the last one is the last one', async () => {
+  const ctx = shop.ctx()
+  for (let placed = 0; placed < ORDERS_PER_DESK_PAGE + 1; placed += 1) await transferOrder('Pagina')
+  const search = { ...ALL_ORDERS, text: 'pagina', state: 'awaiting_payment' as const, method: 'transfer' as const }
+  const first = await searchOrders(ctx, search)
+  const last = await searchOrders(ctx, { ...search, page: 9 })
+  expect([first.count, first.pages, last.page]).toEqual([ORDERS_PER_DESK_PAGE + 1, 2, 2])
+  expect([first.orders.length, last.orders.length]).toEqual([ORDERS_PER_DESK_PAGE, 1])
+  expect((await searchOrders(ctx, { ...search, state: 'to_pack' })).orders).toEqual([])
+  expect((await searchOrders(ctx, { ...search, method: 'card' })).count).toBe(0)
+})
+
+test('the CSV export has a row for each order of the period and no formulas', async () => {
+  const ctx = shop.ctx()
+  const code = await transferOrder('=HYPERLINK("evil")')
+  const exported = await exportOrders(ctx, {})
+  const csv = ordersCsv(exported)
+  const { rows } = parseCsv(csv)
+  expect(rows).toHaveLength(exported.length + 1)
+  const cells = rows.find((row) => row.cells[0] === code)?.cells ?? []
+  expect(csv).toContain(`,"'=HYPERLINK(""evil"")",`)
+  expect(cells.slice(2)).toEqual([
+    'awaiting_payment',
+    'transfer',
+    `=HYPERLINK("evil")`,
+    'Papadaki',
+    TEST_ADDRESS.email,
+    'Greece',
+    '20.00',
+    '4.00',
+    '0.00',
+    '24.00',
+    'EUR',
+    'en',
+    '0.00',
+    '0.00',
+    '',
+    '',
+    'Europe/Athens',
+  ])
+  expect(await exportOrders(ctx, { before: new Date('2020-01-01') })).toEqual([])
+})

@@ -1,0 +1,127 @@
+import 'server-only'
+import { and, asc, count, desc, eq, exists, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { type Ctx } from '@/lib/platform/db/context.server'
+import { containing } from '@/lib/platform/db/like'
+import { orderAddresses, orderEvents, orderLines, orders, payments } from '@/lib/platform/db/schema/orders'
+import { loadOrderParts } from '@/lib/shop/orders/order-parts.server'
+import { listOrderTerms } from '@/lib/shop/orders/order-terms.server'
+import { findOrderByCode } from '@/lib/shop/orders/order-access.server'
+import { orderNotes } from '@/lib/platform/db/schema/order-handling'
+import { listShipments } from '@/lib/shop/orders/order-shipments.server'
+import { hasTestPayment, isTestPayment } from '@/lib/shop/orders/test-payments.server'
+import { listRefunds } from '@/lib/shop/refunds/refunds.server'
+import { type OrderSearch, statesOf } from './order-search'
+
+type DbCtx = Pick<Ctx, 'db'>
+
+const billing = and(eq(orderAddresses.orderId, orders.id), eq(orderAddresses.kind, 'billing'))
+
+/** What a word may be a part of. */
+const searchedTexts = sql`
+  select o.code as text
+  union all select concat_ws(' ', a.first_name, a.last_name) from order_addresses a where a.order_id = o.id
+  union all select a.email from order_addresses a where a.order_id = o.id
+  union all select concat_ws(' ', l.product_name, l.variant_name, l.variant_code) from order_lines l where l.order_id = o.id
+  union all select s.tracking_number from order_shipments s where s.order_id = o.id`
+
+/** Without accents and in any case, so that it does not matter how somebody typed a name. */
+const matchesWord = (word: string): SQL =>
+  sql`exists (select from orders o, lateral (${searchedTexts}) searched where o.id = ${orders.id} and lower(unaccent(searched.text)) like lower(unaccent(${containing(word)})))`
+
+function searchCondition({ db }: DbCtx, { text, state, method, flagged }: Partial<OrderSearch>): SQL | undefined {
+  return and(
+    state ? inArray(orders.state, [...statesOf(state)]) : undefined,
+    method ? eq(orders.paymentMethod, method) : undefined,
+    flagged
+      ? exists(
+          db
+            .select()
+            .from(payments)
+            .where(and(eq(payments.orderId, orders.id), isNotNull(payments.flag))),
+        )
+      : undefined,
+    ...(text ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).map(matchesWord),
+  )
+}
+
+const MAX_WORDS = 10
+
+/** Orders for the owner, the newest first. `flag` contains the reasons to review its payments. */
+export function listAllOrders(
+  ctx: DbCtx,
+  { limit, offset = 0, ...search }: Partial<OrderSearch> & { limit: number; offset?: number },
+) {
+  const { db } = ctx
+  const flags = db
+    .select({ reasons: sql<string | null>`string_agg(${payments.flag}, '; ')` })
+    .from(payments)
+    .where(eq(payments.orderId, orders.id))
+  const pieces = db
+    .select({
+      names: sql<string>`string_agg(${orderLines.quantity} || ' × ' || ${orderLines.productName}, ', ' order by ${orderLines.id})`,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orders.id))
+  return db
+    .select({
+      code: orders.code,
+      state: orders.state,
+      paymentMethod: orders.paymentMethod,
+      isTestPayment: isTestPayment(),
+      currency: orders.currency,
+      language: orders.language,
+      totalCents: orders.totalCents,
+      dateAdded: orders.dateAdded,
+      firstName: orderAddresses.firstName,
+      lastName: orderAddresses.lastName,
+      email: orderAddresses.email,
+      country: orderAddresses.country,
+      pieces: sql<string | null>`(${pieces})`,
+      flag: sql<string | null>`(${flags})`,
+    })
+    .from(orders)
+    .leftJoin(orderAddresses, billing)
+    .where(searchCondition(ctx, search))
+    .orderBy(desc(orders.dateAdded), desc(orders.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export const ORDERS_PER_DESK_PAGE = 25
+
+/** A page of orders with the number of all that match. */
+export async function searchOrders(ctx: DbCtx, search: OrderSearch) {
+  const [found] = await ctx.db.select({ count: count() }).from(orders).where(searchCondition(ctx, search))
+  const all = found?.count ?? 0
+  const pages = Math.max(1, Math.ceil(all / ORDERS_PER_DESK_PAGE))
+  const page = Math.min(search.page, pages)
+  const rows = await listAllOrders(ctx, {
+    ...search,
+    limit: ORDERS_PER_DESK_PAGE,
+    offset: (page - 1) * ORDERS_PER_DESK_PAGE,
+  })
+  return { orders: rows, count: all, page, pages }
+}
+
+export type OrderDetails = Awaited<ReturnType<typeof getOrderDetails>>
+
+/** An order with its lines, fees, VAT, addresses, terms, payments, refunds, parcels, notes and history. */
+export async function getOrderDetails({ db }: DbCtx, code: string) {
+  const order = await findOrderByCode({ db }, code)
+  return {
+    order,
+    isTestPayment: await hasTestPayment({ db }, order.id),
+    ...(await loadOrderParts({ db }, order.id)),
+    terms: await listOrderTerms({ db }, order.id),
+    addresses: await db
+      .select()
+      .from(orderAddresses)
+      .where(eq(orderAddresses.orderId, order.id))
+      .orderBy(asc(orderAddresses.kind)),
+    payments: await db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(asc(payments.createdAt)),
+    refunds: await listRefunds({ db }, order.id),
+    shipments: (await listShipments({ db }, [order.id])).get(order.id) ?? [],
+    notes: await db.select().from(orderNotes).where(eq(orderNotes.orderId, order.id)).orderBy(asc(orderNotes.id)),
+    events: await db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.id)),
+  }
+}

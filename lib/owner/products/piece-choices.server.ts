@@ -1,0 +1,55 @@
+import 'server-only'
+import { formatVatRate } from '@/lib/platform/base/vat'
+import { moneyFormat } from '@/lib/platform/base/money'
+import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
+import { WARNING_KINDS } from '@/lib/shop/catalogue/product-safety.schema'
+import { type Ctx } from '@/lib/platform/db/context.server'
+import { type PieceChoices } from './load-piece.server'
+import { descriptionToMarkdown } from './description-markdown.server'
+import { type TextFormat } from './piece-draft'
+
+type Category = PieceChoices['categories'][number]
+
+const WARNING_NAMES: Record<(typeof WARNING_KINDS)[number], string> = {
+  small_parts: 'Small parts',
+  nickel: 'Nickel',
+  sharp_pin: 'Sharp pin',
+  long_cord: 'Long cord',
+  magnet: 'Magnet',
+}
+
+/** What a product may belong to, with the names of categories in full and what follows from each. */
+export async function describeChoices(ctx: Ctx, { categories, facets, variations, shippingTags }: PieceChoices) {
+  const { vat } = await currentSnapshot(ctx)
+  const bySlug = new Map(categories.map((category) => [category.slug, category]))
+  const pathOf = (category: Category): Category[] => {
+    const parent = category.parent === null ? undefined : bySlug.get(category.parent)
+    return [...(parent ? pathOf(parent) : []), category]
+  }
+  const vatOf = (path: Category[]) => {
+    const rate = path.findLast(({ vat_rate: own }) => own !== undefined)?.vat_rate ?? vat.rate
+    return typeof rate === 'number' ? ` (VAT ${formatVatRate(rate)})` : ''
+  }
+  return {
+    categories: categories.map((category) => {
+      const path = pathOf(category)
+      return {
+        slug: category.slug,
+        label: path.map(({ name }) => name).join(' › ') + vatOf(path),
+        facets: path.flatMap((step) => step.facets),
+        variations: path.flatMap((step) => step.variations),
+      }
+    }),
+    facets,
+    variations,
+    shippingTags,
+    warnings: WARNING_KINDS.map((slug) => ({ slug, name: WARNING_NAMES[slug] })),
+    currency: moneyFormat().currency,
+  }
+}
+
+/** A description as its field shows it: as Markdown, where that gives the same description again. */
+export function describeText(html: string): { text: string; format: TextFormat } {
+  const markdown = descriptionToMarkdown(html)
+  return markdown === null ? { text: html, format: 'html' } : { text: markdown, format: 'markdown' }
+}

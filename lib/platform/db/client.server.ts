@@ -1,0 +1,65 @@
+import 'server-only'
+import { hostname } from 'node:os'
+import { type PgDatabase } from 'drizzle-orm/pg-core'
+import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+import { processSingleton } from '@/lib/platform/base/process-singleton'
+import { env } from '@/lib/platform/env.server'
+import { reconnectingPool } from './reconnecting-pool.server'
+
+/** A connection pool or a transaction on it. */
+export type Db = PgDatabase<PostgresJsQueryResultHKT>
+
+export type Database = { db: PostgresJsDatabase; sql: postgres.Sql; close: () => Promise<void> }
+
+/** Identifies this process in `pg_stat_activity`. */
+export const APPLICATION_NAME = `asimera ${process.pid}@${hostname()}`.slice(0, 63)
+
+/** At most two seconds, so that the shop is back soon after the database; the driver's own delays grow to twenty. */
+const secondsBeforeRetry = (retries: number) => Math.min(0.1 * 2 ** retries, 2) * (0.5 + Math.random() / 2)
+
+/** In milliseconds. PostgreSQL cancels what takes longer, so that a slow query or a stuck lock cannot occupy every connection. */
+const REQUEST_TIMEOUTS = {
+  statement_timeout: 15_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
+
+/**
+ * In a shop that is there to be tested, functions of this schema take precedence over those of PostgreSQL, so that `now()`
+ * follows the clock of the test. Without a test that sets the clock there is no such schema.
+ */
+export const TEST_CLOCK = { search_path: 'test_clock, pg_catalog, public' }
+
+type Settings = Partial<typeof REQUEST_TIMEOUTS & typeof TEST_CLOCK>
+
+export function openDatabase(url: string, poolSize = 10, settings: Settings = {}): Database {
+  const { sql, end } = reconnectingPool(() => openPool(url, poolSize, settings))
+  return { db: drizzle(sql, { casing: 'snake_case' }), sql, close: end }
+}
+
+function openPool(url: string, poolSize: number, settings: Settings): postgres.Sql {
+  const pool = postgres(url, {
+    max: poolSize,
+    connect_timeout: 5,
+    idle_timeout: 60,
+    backoff: secondsBeforeRetry,
+    onnotice: () => {},
+    connection: { application_name: APPLICATION_NAME, ...settings },
+  })
+  // Configures the driver to return dates and numbers unparsed, because drizzle parses them itself.
+  drizzle(pool)
+  return pool
+}
+
+// The build needs no database: nothing connects before the first query, and a query would fail the build.
+const BUILD_DATABASE_URL = 'postgres://build.invalid/none'
+
+export const database = processSingleton<Database>('database', () => {
+  const { databaseUrl = env().isBuild ? BUILD_DATABASE_URL : undefined, DATABASE_POOL_SIZE, testControls } = env()
+  if (!databaseUrl)
+    throw new Error(
+      'DATABASE_URL is not set. Set it, or start the shop with `npm start`, which runs its own PostgreSQL.',
+    )
+  return openDatabase(databaseUrl, DATABASE_POOL_SIZE, { ...REQUEST_TIMEOUTS, ...(testControls ? TEST_CLOCK : {}) })
+})

@@ -1,0 +1,140 @@
+'use client'
+
+import Cookies from 'js-cookie'
+import { type z } from 'zod'
+import { type ProblemBody } from '@/lib/platform/base/problem'
+import { CSRF_COOKIE, CSRF_HEADER, isSafeMethod, SIGNED_IN_COOKIE } from './csrf'
+import { type Operation } from './operation'
+
+const API_ROOT = '/api/v1'
+
+/** A response with an error status, or no response if `status` is null. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+
+  constructor(
+    readonly status: number | null,
+    readonly body: ProblemBody | null,
+  ) {
+    super(status === null ? 'The shop could not be reached.' : `The shop responded with ${status}.`)
+  }
+
+  /** Error messages by field; empty if the response has none. */
+  get fields(): Record<string, string[]> {
+    return this.body && !('detail' in this.body) ? this.body : {}
+  }
+}
+
+type RequestOptions = {
+  method: Operation['method']
+  body?: unknown
+  headers?: Record<string, string>
+  keepalive?: boolean
+  signal?: AbortSignal
+}
+
+let token: string | null = null
+
+/** Sets the log-in token that is sent with every request; null removes it. */
+export function setApiToken(newToken: string | null): void {
+  token = newToken
+}
+
+let unauthorizedHandler = () => {}
+
+/** Sets the handler for responses with status 401. */
+export function onUnauthorized(handler: () => void): void {
+  unauthorizedHandler = handler
+}
+
+type ClearOptions = { revalidate: boolean }
+let clearHandler = (_paths: RegExp, _options: ClearOptions) => {}
+
+/** Sets what removes the responses that this page keeps. Most pages keep none. */
+export function onClearResponses(handler: typeof clearHandler): void {
+  clearHandler = handler
+}
+
+export const clearResponses = (paths: RegExp, options: ClearOptions): void => clearHandler(paths, options)
+
+/** The value of the CSRF cookie. Each log-in sets it; before the first one it is generated here. */
+function csrfToken(): string {
+  const existing = Cookies.get(CSRF_COOKIE)
+  if (existing) return existing
+  const generated = crypto.randomUUID()
+  Cookies.set(CSRF_COOKIE, generated, { sameSite: 'lax', secure: location.protocol === 'https:', expires: 30 })
+  // Browsers may write a cookie asynchronously; reading it back makes sure that the request contains it.
+  return Cookies.get(CSRF_COOKIE) ?? generated
+}
+
+function send(path: string, { method, body, headers, keepalive, signal }: RequestOptions): Promise<Response> {
+  return fetch(`${API_ROOT}${path}`, {
+    method,
+    keepalive,
+    signal,
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': 'en-US',
+      ...(token ? { Authorization: `Token ${token}` } : {}),
+      ...(isSafeMethod(method) ? {} : { [CSRF_HEADER]: csrfToken() }),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch(() => {
+    throw new ApiError(null, null)
+  })
+}
+
+/**
+ * Retries once if the refusal has set another CSRF cookie, as after a log-in in another tab. Does not retry if another
+ * customer has logged in meanwhile.
+ */
+async function sendWithCsrfRetry(path: string, call: RequestOptions): Promise<Response> {
+  const before = [Cookies.get(CSRF_COOKIE), Cookies.get(SIGNED_IN_COOKIE)]
+  const response = await send(path, call)
+  if (response.status !== 403 || Cookies.get(CSRF_COOKIE) === before[0] || Cookies.get(SIGNED_IN_COOKIE) !== before[1])
+    return response
+  return send(path, call)
+}
+
+type WithValues<Path extends string> = Path extends `${infer Before}{${string}}${infer After}`
+  ? `${Before}${string}${WithValues<After>}`
+  : Path
+
+/** The path of an operation with its parameters filled in, and its query. */
+export type PathOf<Op extends Operation> =
+  WithValues<Op['path']> | (Op['from'] extends 'query' ? `${Op['path']}?${string}` : never)
+
+type BodyOption<Op extends Operation> = Op extends { from: 'body'; input: infer Input extends z.ZodType }
+  ? { body: z.input<Input> }
+  : { body?: never }
+
+type HeadersOption<Op extends Operation> = Op extends { requestHeaders: readonly (infer Name extends string)[] }
+  ? { headers?: Partial<Record<Name, string>> }
+  : { headers?: never }
+
+type CallOptions<Op extends Operation> = BodyOption<Op> &
+  HeadersOption<Op> & { keepalive?: boolean; signal?: AbortSignal }
+export type Reply<Op extends Operation> = z.output<Op['reply']>
+type CallArguments<Op extends Operation> = Op['from'] extends 'body' ? [CallOptions<Op>] : [CallOptions<Op>?]
+
+/** As `callApi`, with the method among the options. */
+export async function request<Op extends Operation>(path: string, options: RequestOptions): Promise<Reply<Op>> {
+  const response = await sendWithCsrfRetry(path, options)
+  const body: unknown = await response.json().catch(() => null)
+  if (response.status === 401) unauthorizedHandler()
+  if (!response.ok) throw new ApiError(response.status, isProblem(body) ? body : null)
+  // The server has checked the reply against the schema of the operation.
+  return body as Reply<Op>
+}
+
+/** Calls the API: `callApi<CartOperations['listCart']>('GET', '/shop/shop-users/cart-items')`. */
+export const callApi = <Op extends Operation = never>(
+  method: Op['method'],
+  path: PathOf<Op>,
+  ...[options]: CallArguments<Op>
+): Promise<Reply<Op>> => request<Op>(path, { ...options, method })
+
+const isProblem = (body: unknown): body is ProblemBody =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)

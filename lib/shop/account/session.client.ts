@@ -1,0 +1,206 @@
+'use client'
+
+import { useState, useSyncExternalStore } from 'react'
+import { readStored, writeStored } from '@/lib/platform/base/browser-storage.client'
+import { loadDocument } from '@/lib/platform/base/document.client'
+import { ApiError, callApi, clearResponses, onUnauthorized, setApiToken } from '@/lib/platform/http/api.client'
+import { readCookie } from '@/lib/platform/http/cookies'
+import { SIGNED_IN_COOKIE, UNKNOWN_CUSTOMER } from '@/lib/platform/http/csrf'
+import { clearPersonalData, lastLogOut, removeStalePersonalData } from './personal-data.client'
+import { type AccountOperations } from './account.operations'
+
+/**
+ * Whether this browser is logged in, on pages that are the same for everybody. With Remember me, the token is in local
+ * storage. Without it, the session cookie is not readable by scripts, and a second cookie tells that it exists.
+ */
+export type Session = {
+  /** False on the server and until the page is hydrated. */
+  isKnown: boolean
+  isAuthenticated: boolean
+  /** The customer's id. Unsaved changes in this browser are sent only for the same owner. Null for guests, and until the server has named the owner. */
+  owner: string | null
+  /** Changes with each log-out of this browser. */
+  lastLogOut: string
+}
+
+const UNKNOWN_SESSION: Session = { isKnown: false, isAuthenticated: false, owner: null, lastLogOut: '' }
+
+export const ME_PATH = '/users/me/'
+const STORED_KEYS = ['token', 'email', 'username', 'userid'] as const
+
+let session = UNKNOWN_SESSION
+const listeners = new Set<() => void>()
+const logOutHandlers = new Map<() => Promise<unknown>, () => void>()
+let sessionChannel: BroadcastChannel | null = null
+
+const storedToken = () => (readStored('email') ? readStored('token') : null)
+const readSignedInCookie = () => readCookie(document.cookie, SIGNED_IN_COOKIE)
+const hasSessionCookie = () => readSignedInCookie() !== null
+
+/** Reads the session from storage and cookies, and sets the token for API requests. */
+function computeSession(): Session {
+  const token = storedToken()
+  setApiToken(token)
+  const cookieOwner = readSignedInCookie()
+  const common = { isKnown: true, lastLogOut: lastLogOut() }
+  if (token === null && cookieOwner === null) return { ...common, isAuthenticated: false, owner: null }
+  const owner = (token === null ? null : readStored('userid')) ?? cookieOwner
+  return { ...common, isAuthenticated: true, owner: owner === UNKNOWN_CUSTOMER ? null : owner }
+}
+
+const isSameSession = (one: Session, other: Session) =>
+  one.isKnown === other.isKnown &&
+  one.isAuthenticated === other.isAuthenticated &&
+  one.owner === other.owner &&
+  one.lastLogOut === other.lastLogOut
+
+/** The owner at this moment, without notifying listeners of a change. */
+export const currentOwner = (): string | null => computeSession().owner
+
+/** Reads the session again, because another tab may have changed it. */
+export function refreshSession(): Session {
+  const next = computeSession()
+  if (!isSameSession(next, session)) {
+    const before = session
+    session = next
+    if (before.lastLogOut !== next.lastLogOut) removeStalePersonalData()
+    if (before.owner !== null && before.owner !== next.owner) clearCachedResponses({ revalidate: next.isAuthenticated })
+    if (next.isAuthenticated && next.owner === null) void fetchOwner()
+    listeners.forEach((listener) => listener())
+  }
+  return session
+}
+
+export const fetchMe = () => callApi<AccountOperations['showMe']>('GET', ME_PATH)
+
+/** The response sets the cookie with the customer's id; without cookies, the id is stored with the token. */
+async function fetchOwner(): Promise<void> {
+  const me = await fetchMe().catch(() => null)
+  if (!me) return
+  if (storedToken() !== null) writeStored('userid', me.id)
+  refreshSession()
+}
+
+/** Removes a customer's responses, so that the next visitor does not see them. Cart and wishlist do this themselves, because a guest keeps the cart. */
+const clearCachedResponses = (options: { revalidate: boolean }) =>
+  clearResponses(/^\/(users|shop\/shop-users\/(addresses|orders))/, options)
+
+function clearStoredLogIn(): void {
+  STORED_KEYS.forEach((key) => writeStored(key, null))
+  document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0`
+  setApiToken(null)
+}
+
+function notifySessionChange(): void {
+  sessionChannel?.postMessage('changed')
+  refreshSession()
+}
+
+/** For a session that the server refuses. The visitor continues as a guest, without a message. */
+export function endSessionLocally(): void {
+  clearStoredLogIn()
+  clearCachedResponses({ revalidate: false })
+  notifySessionChange()
+}
+
+/** Some browsers also hide a page that is being left, whose components must not redirect. */
+function refreshShownSession(): void {
+  if (!document.hidden) refreshSession()
+}
+
+function addSessionListeners(): void {
+  if (sessionChannel === null && 'BroadcastChannel' in window) {
+    sessionChannel = new BroadcastChannel('session')
+    sessionChannel.onmessage = refreshSession
+  }
+  window.addEventListener('storage', refreshSession)
+  window.addEventListener('online', refreshSession)
+  // A page that returns from the back/forward cache or from the background may have missed a change.
+  window.addEventListener('pageshow', refreshSession)
+  document.addEventListener('visibilitychange', refreshShownSession)
+  onUnauthorized(endSessionLocally)
+}
+
+let listening = false
+
+function subscribe(listener: () => void): () => void {
+  if (!listening) {
+    listening = true
+    addSessionListeners()
+    refreshSession()
+  }
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const useSession = (): Session =>
+  useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => UNKNOWN_SESSION,
+  )
+
+/** A React key for components with personal data. It changes after a log-out and when another customer logs in, but not when a session expires. */
+export function usePersonalDataKey(): string {
+  const { owner, lastLogOut: logOut } = useSession()
+  const [lastOwner, setLastOwner] = useState(owner)
+  if (owner !== null && owner !== lastOwner) setLastOwner(owner)
+  return `${logOut} ${owner ?? lastOwner ?? ''}`
+}
+
+type Credentials = { email: string; password: string; remember: boolean }
+
+export async function logIn({ email, password, remember }: Credentials): Promise<void> {
+  if (refreshSession().isAuthenticated) clearPersonalData()
+  clearStoredLogIn()
+  const { auth_token } = await callApi<AccountOperations['logIn']>('POST', '/token/login/', {
+    body: { username: email, password, remember_me: remember },
+  })
+  if (remember) storeLogIn(auth_token, email)
+  notifySessionChange()
+}
+
+function storeLogIn(token: string, email: string): void {
+  writeStored('token', token)
+  writeStored('email', email)
+  writeStored('username', email)
+  writeStored('userid', readSignedInCookie())
+}
+
+/** Registers unsaved changes of the customer: `flush` runs before a log-out, `forget` after the account was deleted. */
+export function onBeforeLogOut(flush: () => Promise<unknown>, forget = () => {}): () => void {
+  logOutHandlers.set(flush, forget)
+  return () => void logOutHandlers.delete(flush)
+}
+
+/** Ends the session on the server and in all tabs, and opens the home page. Throws when the request fails. */
+export async function logOut(): Promise<void> {
+  await Promise.allSettled([...logOutHandlers.keys()].map((flush) => flush()))
+  await callApi<AccountOperations['logOut']>('POST', '/token/logout/').catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 401)) throw error
+  })
+  endSessionAndGoHome()
+}
+
+/** Does not update the session of this tab before the home page loads, so that no component redirects in between. */
+export function endSessionAndGoHome(): void {
+  clearStoredLogIn()
+  clearPersonalData()
+  sessionChannel?.postMessage('changed')
+  loadDocument('/')
+}
+
+/** Removes what this browser still has of the deleted account. */
+export function leaveAfterAccountDeletion(): void {
+  logOutHandlers.forEach((forget) => forget())
+  endSessionAndGoHome()
+}
+
+/** Gets the session cookie for a remembered token; false when the server refuses the token or the browser stores no cookies. */
+export async function renewCookie(): Promise<boolean> {
+  const renewed = await callApi<AccountOperations['renewCookie']>('POST', '/token/cookie/').then(
+    () => true,
+    () => false,
+  )
+  return renewed && hasSessionCookie()
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import * as t from '@messages/cart-errors'
+import { hexColorSchema, listOf, priceSchema, rowIdSchema } from '@/lib/platform/base/shared.schema'
+import { leftSchema, personalisedSchema, reducedFromSchema } from '@/lib/shop/catalogue/catalogue.schema'
+import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from './cart-limits'
+
+const cartVariantSchema = z.object({
+  id: rowIdSchema,
+  name: z.string(),
+  slug: z.string(),
+  variant_code: z.string(),
+  price: priceSchema,
+  reduced_from: reducedFromSchema,
+  available: z.boolean().describe('False when sold out: the line stays in the cart, but cannot be ordered.'),
+  made_to_order: z.literal(true).optional().describe('Made when it is ordered. Left out otherwise.'),
+  left: leftSchema.describe('How many can be ordered at most; null when a line may have as many as any.'),
+  special_shipping_tags: z.array(rowIdSchema),
+  get_image_md: z.string(),
+  image_alt: z.string(),
+  image_color: hexColorSchema,
+})
+
+const cartProductSchema = z.object({
+  id: rowIdSchema,
+  name: z.string(),
+  slug: z.string(),
+  product_code: z.string(),
+  category: rowIdSchema,
+  personalised: personalisedSchema,
+})
+
+const cartLineSchema = z
+  .object({
+    item: cartVariantSchema,
+    product: cartProductSchema,
+    quantity: z.int().min(1).max(MAX_QUANTITY_PER_LINE),
+    buy_later: z.boolean(),
+  })
+  .meta({ id: 'CartLine' })
+
+export const cartReplySchema = z.array(cartLineSchema)
+
+/** Clients may send whole lines; everything but these fields is ignored. */
+const cartLineInputSchema = z.object({
+  item: z.object({ id: rowIdSchema }),
+  quantity: z.int().min(1).max(MAX_QUANTITY_PER_LINE),
+  buy_later: z.boolean().default(false),
+})
+
+export const cartInputSchema = listOf(cartLineInputSchema, {
+  max: MAX_CART_LINES,
+  notAListMessage: t.sendList,
+  tooManyMessage: t.tooManyLines(MAX_CART_LINES),
+})
+
+export const variantsQuerySchema = z.object({
+  ids: z
+    .string({ error: t.idsWithCommas })
+    .regex(/^\d{1,10}(,\d{1,10})*$/, t.idsWithCommas)
+    .transform((ids) => ids.split(',').map(Number))
+    .pipe(z.array(rowIdSchema).max(MAX_CART_LINES, t.tooManyVariants(MAX_CART_LINES))),
+})
+
+export const variantsReplySchema = z.array(cartLineSchema.pick({ item: true, product: true }))
+
+export type CartVariant = z.output<typeof cartVariantSchema>
+export type CartProduct = z.output<typeof cartProductSchema>
+export type CartLineReply = z.output<typeof cartLineSchema>
+export type CartLineInput = z.output<typeof cartLineInputSchema>
+export type CartItemReply = z.output<typeof variantsReplySchema>[number]

@@ -1,0 +1,67 @@
+import 'server-only'
+import * as edition from '@messages/language'
+import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
+import { setMoneyFormat, type MoneyFormat } from '@/lib/platform/base/money'
+import { toMoneyFormat } from '@/lib/platform/base/money-format'
+import { moneySettingsSchema } from '@/lib/platform/base/money.schema'
+import { setOptions } from '@/lib/platform/base/options'
+import { optionsSchema, type Options } from '@/lib/platform/base/options.schema'
+import { withCards } from '@/lib/platform/base/options.server'
+import { storedVat, VAT_NOT_SAID, type VatSetting } from '@/lib/platform/base/vat'
+import { type Db } from '@/lib/platform/db/client.server'
+import { settings } from '@/lib/platform/db/schema/shop'
+import { readStored } from '@/lib/platform/http/stored-json.server'
+import { z } from 'zod'
+import { translatedSafety } from './product-safety'
+import { productSafetySchema, productSafetyTranslationSchema, type ProductSafety } from './product-safety.schema'
+import { ownTranslation } from './translations.server'
+
+const translationSchema = z.object({ product_safety: productSafetyTranslationSchema.default({}) })
+
+/** The settings that the whole process uses without passing them on. */
+export type PageSettings = {
+  mediaDomain: string
+  money: MoneyFormat
+  options: Options
+  vat: VatSetting
+  /** For the fields that a product leaves out. */
+  safety: ProductSafety
+}
+
+export async function loadPageSettings(db: Db): Promise<PageSettings> {
+  const [row] = await db
+    .select({
+      mediaDomain: settings.mediaDomain,
+      money: settings.money,
+      options: settings.options,
+      vatCharged: settings.vatCharged,
+      vatRateBp: settings.vatRateBp,
+      safety: settings.safety,
+      translations: settings.translations,
+    })
+    .from(settings)
+  return {
+    mediaDomain: row?.mediaDomain ?? '',
+    money: moneyFormatIn(row?.money ?? {}, edition),
+    options: readStored(optionsSchema, row?.options ?? {}, 'options'),
+    vat: row ? storedVat(row) : VAT_NOT_SAID,
+    safety: translatedSafety(
+      readStored(productSafetySchema, row?.safety ?? {}, 'product safety'),
+      ownTranslation(translationSchema, row?.translations ?? {}).product_safety,
+    ),
+  }
+}
+
+/** The format of amounts in a language. The owner's choice of how numbers are written is for that of the content. */
+export function moneyFormatIn(
+  stored: unknown,
+  { language, locale }: { language: string; locale: string },
+): MoneyFormat {
+  const money = readStored(moneySettingsSchema, stored, 'money')
+  return toMoneyFormat(language === CONTENT_LANGUAGE ? money : { ...money, locale })
+}
+
+export function applyPageSettings({ money, options }: Pick<PageSettings, 'money' | 'options'>): void {
+  setMoneyFormat(money)
+  setOptions(withCards(options))
+}

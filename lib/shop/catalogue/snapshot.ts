@@ -1,0 +1,56 @@
+import { DEFAULT_FORMAT, type MoneyFormat } from '@/lib/platform/base/money'
+import { type Options } from '@/lib/platform/base/options.schema'
+import { VAT_NOT_SAID, type VatSetting } from '@/lib/platform/base/vat'
+import { type Category } from './catalogue.schema'
+import { type ListedProduct } from './listed-product'
+import { type ProductSafety } from './product-safety.schema'
+import { NO_SLUGS, slugIn, type Slugs } from './slugs'
+
+/** The catalogue in memory, in the language of the edition. It is immutable; after a change of the catalogue, a new snapshot replaces it. */
+export type Snapshot = {
+  version: number
+  /** Sorted by position, children after their parent. */
+  categories: readonly Category[]
+  /** Sorted by id. */
+  products: readonly ListedProduct[]
+  bySlug: ReadonlyMap<string, ListedProduct>
+  byId: ReadonlyMap<number, ListedProduct>
+  tags: ReadonlyMap<number, { facet: string; slug: string }>
+  /** The slugs of the categories that have translated ones, by id. */
+  categorySlugs: ReadonlyMap<number, Slugs>
+  /** From former slugs of categories, and from those of other languages, to current ones. */
+  movedCategories: ReadonlyMap<string, string>
+  /** From former slugs of products, and from those of other languages, to product ids. */
+  movedProducts: ReadonlyMap<string, number>
+  /** The prefix of picture URLs; empty when the shop serves them itself. */
+  mediaDomain: string
+  money: MoneyFormat
+  options: Options
+  vat: VatSetting
+  /** What the shop says of product safety, for the fields that a product leaves out. */
+  safety: ProductSafety
+}
+
+export const emptySnapshot: Snapshot = {
+  version: 0,
+  categories: [],
+  products: [],
+  bySlug: new Map(),
+  byId: new Map(),
+  tags: new Map(),
+  categorySlugs: new Map(),
+  movedCategories: new Map(),
+  movedProducts: new Map(),
+  mediaDomain: '',
+  money: DEFAULT_FORMAT,
+  options: { custom_orders: true, cash_on_delivery: true, bank_transfer: true, wishlist: true },
+  vat: VAT_NOT_SAID,
+  safety: {},
+}
+
+/** The slug of a category in the edition of this language. */
+export const categorySlugIn = (
+  { categorySlugs }: Pick<Snapshot, 'categorySlugs'>,
+  { id, slug }: Pick<Category, 'id' | 'slug'>,
+  language: string,
+): string => slugIn({ slug, slugs: categorySlugs.get(id) ?? NO_SLUGS }, language)

@@ -1,0 +1,173 @@
+import 'server-only'
+import * as t from '@messages/order-errors'
+import { language } from '@messages/language'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { toAddressRow } from '@/lib/shop/address/address-row'
+import { Problem } from '@/lib/platform/base/problem'
+import { type Ctx, inTransaction } from '@/lib/platform/db/context.server'
+import { orderAddresses, orderLines, orders, orderSpecialFees, orderVat } from '@/lib/platform/db/schema/orders'
+import { accessHashOf, type OrderRow } from '@/lib/shop/orders/order-access.server'
+import { enqueueOrderEmail } from '@/lib/shop/orders/mail/enqueue-order-email.server'
+import { type NewOrder } from '@/lib/shop/orders/order.schema'
+import { loadOrderCodePrefix } from '@/lib/shop/content/settings-file.server'
+import { keepTerms } from '@/lib/shop/orders/order-terms.server'
+import { setChangeReason } from '@/lib/shop/orders/state/order-state.server'
+import { reservationEnd, takeStock } from '@/lib/shop/stock/take-stock.server'
+import { priceOrder, refuseShortages, type PricedOrder } from './price-order.server'
+import { refuseTooManyUnpaid } from './unpaid-limit.server'
+
+/** The order to respond with, or an unpaid card order of the same cart that must be cancelled before a new one is created. */
+type OrderLookup = { kind: 'new' | 'known' | 'unpaid'; order: OrderRow }
+
+/** The client's key, and the connection of which the unpaid pieces are limited; null where they are not. */
+export type Placing = { key: string; connection: string | null }
+
+/** Finds the order of this key or cart, or creates it. */
+export function findOrCreateOrder(ctx: Ctx, input: NewOrder, placing: Placing): Promise<OrderLookup> {
+  return inTransaction(ctx, async (tx) => {
+    // A simultaneous request with the same key or cart waits for the lock and then finds the order.
+    const { key } = placing
+    await acquireAdvisoryLock(tx, `order ${key}`)
+    const byKey = await findByKey(tx, input, key)
+    if (byKey && !isClosed(byKey)) return { kind: 'known', order: byKey }
+    const byCart = await findByCart(tx, input)
+    if (byCart && !isUnpaidCardOrder(byCart)) return { kind: 'known', order: byCart }
+    if (byKey) return { kind: 'known', order: byKey }
+    if (byCart) return { kind: 'unpaid', order: byCart }
+    return { kind: 'new', order: await createOrder(tx, input, placing) }
+  })
+}
+
+const acquireAdvisoryLock = ({ db }: Ctx, name: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+
+const isClosed = ({ state }: OrderRow) => state === 'cancelled' || state === 'refunded'
+
+export const isUnpaidCardOrder = ({ paymentMethod, state }: OrderRow) =>
+  paymentMethod === 'card' && state === 'awaiting_payment'
+
+/** The hash of the order's content, without `replaces` and `cart`, which may differ between tries. */
+const hashRequest = ({ replaces: _, cart: _cart, ...content }: NewOrder) =>
+  createHash('sha256').update(JSON.stringify(content)).digest()
+
+async function findByKey({ db, viewer }: Ctx, input: NewOrder, key: string): Promise<OrderRow | null> {
+  const [order] = await db.select().from(orders).where(eq(orders.idempotencyKey, key))
+  if (!order) return null
+  if (!isOwnOrder(order, viewer) || !order.requestHash.equals(hashRequest(input))) {
+    throw new Problem('conflict', { non_field_errors: [t.keyOfAnotherOrder] })
+  }
+  return order
+}
+
+/** The order of this cart that is neither cancelled nor refunded; there is at most one. */
+async function findByCart(tx: Ctx, { cart }: NewOrder): Promise<OrderRow | null> {
+  if (!cart) return null
+  await acquireAdvisoryLock(tx, `cart ${cart}`)
+  const [order] = await tx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.cartId, cart), notInArray(orders.state, ['cancelled', 'refunded'])))
+  if (order && !isOwnOrder(order, tx.viewer)) throw new Problem('conflict', { cart: [t.cartOfCustomer] })
+  return order ?? null
+}
+
+/** A guest's order is available to any client that knows its key or cart, a customer's to that customer only. */
+const isOwnOrder = ({ userId }: OrderRow, viewer: Ctx['viewer']) => userId === null || userId === viewer?.userId
+
+async function createOrder(tx: Ctx, input: NewOrder, placing: Placing): Promise<OrderRow> {
+  const priced = await priceOrder(tx, input)
+  await setChangeReason(tx, `placed by ${tx.viewer ? 'a customer' : 'a guest'}`)
+  const order = await insertOrder(tx, input, placing, priced)
+  await insertOrderDetails(tx, order.id, input, priced)
+  await keepTerms(tx, order.id)
+  // A card order is confirmed when it is paid.
+  if (order.paymentMethod !== 'card') await enqueueOrderEmail(tx, order, 'confirmation')
+  await refuseTooManyUnpaid(tx, order, input, priced.lines)
+  // Last, so that other orders of the same piece wait for no more than the commit.
+  const expiresAt = order.paymentMethod === 'card' ? reservationEnd(tx.now) : null
+  const shortages = await takeStock(tx, order, priced.lines, { now: tx.now, expiresAt })
+  refuseShortages(input, priced.lines, shortages)
+  return order
+}
+
+async function insertOrder(tx: Ctx, input: NewOrder, placing: Placing, priced: PricedOrder): Promise<OrderRow> {
+  const { key, connection } = placing
+  const { quote, currency, vat } = priced
+  const id = randomUUID()
+  const [order] = await tx.db
+    .insert(orders)
+    .values({
+      id,
+      code: orderCode(await loadOrderCodePrefix(tx), randomBytes(CODE_BYTES)),
+      userId: tx.viewer?.userId ?? null,
+      state: input.payment_method === 'via_courier' ? 'confirmed' : 'awaiting_payment',
+      paymentMethod: input.payment_method,
+      notes: input.notes,
+      currency,
+      language,
+      itemsCents: quote.items,
+      shippingCents: quote.shipping,
+      specialFeesCents: quote.special,
+      totalCents: quote.total,
+      vatCharged: vat.charged,
+      idempotencyKey: key,
+      cartId: input.cart,
+      placedFrom: connection,
+      requestHash: hashRequest(input),
+      accessTokenHash: accessHashOf({ id, idempotencyKey: key }),
+      dateAdded: tx.now,
+    })
+    .onConflictDoNothing({ target: orders.code })
+    .returning()
+  // The random code is already taken, which is very unlikely.
+  return order ?? insertOrder(tx, input, placing, priced)
+}
+
+/** Without letters that look like digits. Thirty-two characters, so that a random byte selects each with equal probability. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+const CODE_BYTES = 8
+
+/** Random, so that a code reveals nothing about the number of orders and cannot be guessed. */
+function orderCode(prefix: string, random: Uint8Array): string {
+  const characters = Array.from(random.slice(0, CODE_BYTES), (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('')
+  return `${prefix}-${characters.slice(0, 4)}-${characters.slice(4)}`
+}
+
+async function insertOrderDetails(
+  { db }: Ctx,
+  orderId: string,
+  input: NewOrder,
+  { lines, quote, vat }: PricedOrder,
+): Promise<void> {
+  await db.insert(orderLines).values(lines.map((line) => ({ orderId, ...line })))
+  await db.insert(orderAddresses).values([
+    { orderId, kind: 'billing', ...toAddressRow(input.billing_address) },
+    { orderId, kind: 'shipping', ...toAddressRow(input.shipping_address) },
+  ])
+  if (vat.rates.length > 0)
+    await db.insert(orderVat).values(
+      vat.rates.map(({ rateBp, items, shipping, specialFees }) => ({
+        orderId,
+        rateBp,
+        itemsCents: items.amount,
+        itemsVatCents: items.vat,
+        shippingCents: shipping.amount,
+        shippingVatCents: shipping.vat,
+        specialFeesCents: specialFees.amount,
+        specialFeesVatCents: specialFees.vat,
+      })),
+    )
+  if (quote.specialFees.length === 0) return
+  await db.insert(orderSpecialFees).values(
+    quote.specialFees.map(({ name, fee, stackable, quantity, total }) => ({
+      orderId,
+      name,
+      feeCents: fee,
+      stackable,
+      quantity,
+      totalCents: total,
+    })),
+  )
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { type ShippingRule } from '@/lib/shop/shipping/shipping.schema'
+import { quote } from './quote'
+
+const BOX = 1
+const INSURED = 2
+const greece: ShippingRule = {
+  id: 1,
+  country: 'Greece',
+  country_alternatives: '',
+  county: null,
+  county_alternatives: '',
+  city: null,
+  city_alternatives: '',
+  threshold_amount: '50.00',
+  shipping_fee: '3.00',
+  special_fees: [
+    { id: BOX, special_fee_tagname: 'Wooden box', special_fee: '6.50', stackable: true },
+    { id: INSURED, special_fee_tagname: 'Insured', special_fee: '2.00', stackable: false },
+  ],
+}
+const toGreece = { country: 'Greece', county: 'Attica', city: 'Athens' }
+const line = (unit: number, quantity: number, ...shippingTags: number[]) => ({ unit, quantity, shippingTags })
+
+test.each([
+  ['nothing', [], 0, 300, 0],
+  ['one cheap piece', [line(1250, 1)], 1250, 300, 0],
+  ['just below free delivery', [line(4999, 1)], 4999, 300, 0],
+  ['just at free delivery', [line(2500, 2)], 5000, 0, 0],
+  ['three pieces in boxes', [line(1000, 3, BOX)], 3000, 300, 1950],
+  ['two insured lines, which pay once', [line(1000, 2, INSURED), line(500, 1, INSURED)], 2500, 300, 200],
+  ['free delivery, which still pays for boxes and insurance', [line(9900, 2, BOX, INSURED)], 19_800, 0, 1500],
+])('the quote for %s', (_name, lines, items, shipping, special) => {
+  expect(quote(lines, [greece], toGreece)).toMatchObject({
+    items,
+    shipping,
+    special,
+    total: items + shipping + special,
+  })
+})
+
+test('a partly typed country has no shipping fee', () => {
+  expect(quote([line(1000, 1, BOX)], [greece], { ...toGreece, country: 'Gr' })).toEqual({
+    items: 1000,
+    shipping: null,
+    specialFees: [],
+    special: 0,
+    total: 1000,
+  })
+})
+
+const lines = fc.array(
+  fc.record({
+    unit: fc.nat(1_000_000),
+    quantity: fc.integer({ min: 1, max: 99 }),
+    shippingTags: fc.uniqueArray(fc.constantFrom(BOX, INSURED, 9)),
+  }),
+)
+
+test('the total is the sum of its parts in whole cents, and at least the sum of the items', () => {
+  fc.assert(
+    fc.property(lines, (some) => {
+      const { items, shipping, special, specialFees, total } = quote(some, [greece], toGreece)
+      expect(Number.isSafeInteger(total)).toBe(true)
+      expect(total).toBe(items + (shipping ?? 0) + special)
+      expect(special).toBe(specialFees.reduce((sum, fee) => sum + fee.total, 0))
+      expect(total).toBeGreaterThanOrEqual(items)
+    }),
+  )
+})
+
+test('the order of the lines does not change the quote', () => {
+  fc.assert(
+    fc.property(lines, (some) =>
+      expect(quote(some.toReversed(), [greece], toGreece)).toEqual(quote(some, [greece], toGreece)),
+    ),
+  )
+})

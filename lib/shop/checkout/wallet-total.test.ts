@@ -1,0 +1,46 @@
+import { type CartLine } from '@/lib/shop/cart/cart'
+import { walletTotal } from './wallet-total'
+
+const line = (name: string, price: string, quantity: number, available = true) =>
+  ({ item: { id: 1, name: 'Silver', price, available, product: { name } }, quantity }) as unknown as CartLine
+
+const QUOTE = {
+  items: 7000,
+  shipping: 400,
+  special: 1300,
+  specialFees: [{ tagId: 1, name: 'Wooden box', fee: 650, stackable: true, quantity: 2, total: 1300 }],
+  total: 8700,
+}
+
+test('a wallet shows every piece, the shipping and each fee, which add up to the total', () => {
+  const shown = walletTotal(
+    [line('Ring', '20.00', 2), line('Brooch', '30.00', 1), line('Last one', '50.00', 1, false)],
+    QUOTE,
+    'EUR',
+  )
+  expect(shown).toEqual({
+    amount: 8700,
+    currency: 'eur',
+    lineItems: [
+      { name: '2 × Ring, Silver', amount: 4000 },
+      { name: '1 × Brooch, Silver', amount: 3000 },
+      { name: 'Shipping', amount: 400 },
+      { name: 'Wooden box', amount: 1300 },
+    ],
+  })
+  expect(shown?.lineItems.reduce((sum, { amount }) => sum + amount, 0)).toBe(shown?.amount)
+})
+
+test('in a currency with three decimals, parts that cannot be charged are left out together', () => {
+  const quote = { items: 1005, shipping: 5, specialFees: [], special: 0, total: 1010 }
+  expect(walletTotal([line('Ring', '1.005', 1)], quote, 'KWD')).toEqual({
+    amount: 1010,
+    currency: 'kwd',
+    lineItems: [],
+  })
+  expect(walletTotal([line('Ring', '1.005', 1)], { ...quote, total: 1015 }, 'KWD')).toBeNull()
+})
+
+test('no wallet is asked to pay nothing', () => {
+  expect(walletTotal([], { items: 0, shipping: 0, specialFees: [], special: 0, total: 0 }, 'EUR')).toBeNull()
+})

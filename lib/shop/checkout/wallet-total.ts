@@ -1,0 +1,33 @@
+import { shipping } from '@messages/order-totals'
+import { type MinorUnits } from '@/lib/platform/base/money'
+import { isAvailable, type CartLine, lineTotal } from '@/lib/shop/cart/cart'
+import { variantTitle } from '@/lib/shop/catalogue/variant-title'
+import { toProviderAmount } from '@/lib/shop/payments/provider-amount'
+import { type Quote } from './quote'
+
+/** What a wallet shows before it is asked to pay, in the units of the card provider. */
+export type WalletTotal = { amount: number; currency: string; lineItems: { name: string; amount: number }[] }
+
+/** The quote as a wallet shows it; null if a card cannot be charged this amount. */
+export function walletTotal(
+  lines: readonly CartLine[],
+  { shipping: shippingFee, specialFees, total }: Quote,
+  currency: string,
+): WalletTotal | null {
+  const amount = toProviderAmount(total, currency)
+  if (!amount) return null
+  const parts: { name: string; cents: MinorUnits }[] = [
+    ...lines.filter(isAvailable).map((line) => ({
+      name: `${line.quantity} × ${variantTitle(line.item.product.name, line.item.name)}`,
+      cents: lineTotal(line),
+    })),
+    ...(shippingFee === null ? [] : [{ name: shipping, cents: shippingFee }]),
+    ...specialFees.map((fee) => ({ name: fee.name, cents: fee.total })),
+  ]
+  const lineItems = parts.flatMap(({ name, cents }) => {
+    const part = toProviderAmount(cents, currency)
+    return part === null ? [] : [{ name, amount: part }]
+  })
+  // Parts that do not add up to the amount would be refused.
+  return { amount, currency: currency.toLowerCase(), lineItems: lineItems.length === parts.length ? lineItems : [] }
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import { language } from '@messages/language'
+import { type Ctx, inTransaction } from '@/lib/platform/db/context.server'
+import { contactMessages } from '@/lib/platform/db/schema/shop'
+import { enqueueOwnerEmail } from '@/lib/platform/mail/owner-email.server'
+import { type ContactMessage } from './contact-message'
+import { messageDeskPath } from './message-desk-path'
+
+/** Stores the message and queues its email together, so that no message is lost while the mail server is unavailable. */
+export function sendContactMessage(ctx: Ctx, message: ContactMessage): Promise<'success'> {
+  return inTransaction(ctx, async (tx) => {
+    const { name, email, subject, body } = message
+    const [stored] = await tx.db
+      .insert(contactMessages)
+      .values({ name, email, subject, body, language })
+      .returning({ id: contactMessages.id })
+    if (!stored) throw new Error('The insert returned no row.')
+    await enqueueOwnerEmail(tx, {
+      setting: 'messages',
+      kind: 'contact',
+      subject: `Message from ${name}: ${subject}`,
+      title: subject,
+      parts: [
+        {
+          kind: 'rows',
+          rows: [
+            { label: 'Name', value: name },
+            { label: 'Email', value: email },
+          ],
+        },
+        { kind: 'text', text: body },
+      ],
+      deskPath: messageDeskPath(stored.id),
+      replyTo: email,
+    })
+    return 'success' as const
+  })
+}

@@ -1,0 +1,69 @@
+import 'server-only'
+import { cache } from 'react'
+import { cacheWithSnapshot } from '@/lib/shop/catalogue/cache-with-snapshot.server'
+import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
+import { sharingUrl } from '@/lib/shop/catalogue/pictures'
+import { type Snapshot } from '@/lib/shop/catalogue/snapshot'
+import { currentSupport } from '@/lib/shop/content/current-support.server'
+import { listPages } from '@/lib/shop/content/pages/current-pages.server'
+import { fillText } from '@/lib/shop/content/pages/page-facts'
+import { hasPage } from '@/lib/shop/content/pages/page-links'
+import { isPagePath } from '@/lib/shop/content/pages/page-paths'
+import { toPagePicture } from '@/lib/shop/content/pages/page-picture'
+import { env } from '@/lib/platform/env.server'
+import { publicContext } from '@/lib/platform/http/context.server'
+import { ownPath } from '@/lib/shop/search/own-path'
+import { currentDeliveryTexts } from '@/lib/shop/shipping/current-delivery.server'
+import { completeHome, type Home } from './home'
+import { loadHomeIn, type StoredHome } from './stored-home.server'
+
+const loadStoredHome = cacheWithSnapshot(() => loadHomeIn(publicContext().db, env().SHOP_LANGUAGE))
+
+/** At build time there is no database; pages from the build are never served. */
+const storedHome = cache(async (): Promise<StoredHome> =>
+  env().isBuild ? { file: {}, pictures: [] } : loadStoredHome(),
+)
+
+/** The content of the home page for the page being rendered. */
+export const currentHome = cache(async (): Promise<Home> => {
+  const [{ file, pictures }, support, delivery, pages, snapshot] = await Promise.all([
+    storedHome(),
+    currentSupport(),
+    currentDeliveryTexts(),
+    listPages(),
+    currentSnapshot(publicContext()),
+  ])
+  const byFile = new Map(pictures.map((picture) => [picture.file, picture]))
+  return completeHome(file, {
+    fill: (text) => fillText(text, { support, delivery }),
+    siteDescription: support.words.site_description,
+    isOn: (option) => support.options[option],
+    ownPath: (link) => ownPath(snapshot, link),
+    exists: (link) => {
+      const [path = ''] = link.split(/[?#]/)
+      return !isPagePath(path) || hasPage(pages, path)
+    },
+    pictureOf: (name) => {
+      const picture = byFile.get(name)
+      return picture && toPagePicture(picture, support.media_domain)
+    },
+  })
+})
+
+/** The link preview of pages without a picture of their own: the one that the owner chose, or that of the most popular product. */
+export async function currentSharingPicture(): Promise<string | null> {
+  const [{ file, pictures }, snapshot] = await Promise.all([storedHome(), currentSnapshot(publicContext())])
+  const key = pictures.find((picture) => picture.file === file.sharing_picture)?.key ?? popularPicture(snapshot)
+  return key === undefined ? null : sharingUrl(key, snapshot.mediaDomain)
+}
+
+const popularPictures = new WeakMap<Snapshot, string | undefined>()
+
+function popularPicture(snapshot: Snapshot): string | undefined {
+  if (!popularPictures.has(snapshot)) {
+    const [first, ...others] = snapshot.products
+    const popular = others.reduce((best, next) => (best && next.orders > best.orders ? next : best), first)
+    popularPictures.set(snapshot, popular?.pictureKey)
+  }
+  return popularPictures.get(snapshot)
+}

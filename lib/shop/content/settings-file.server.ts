@@ -1,0 +1,214 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { FileProblemsError } from '@/lib/platform/base/file-problem'
+import { type Db } from '@/lib/platform/db/client.server'
+import { hasProducts, keepNumbers } from './currency-change.server'
+import { moneySettingsSchema } from '@/lib/platform/base/money.schema'
+import { type ShopOption } from '@/lib/platform/base/options'
+import { optionsSchema } from '@/lib/platform/base/options.schema'
+import { withCards } from '@/lib/platform/base/options.server'
+import { storedVat, vatColumns, VAT_NOT_SAID, type VatSetting } from '@/lib/platform/base/vat'
+import { settings } from '@/lib/platform/db/schema/shop'
+import { env } from '@/lib/platform/env.server'
+import { readStored } from '@/lib/platform/http/stored-json.server'
+import { ownerEmailsSchema } from '@/lib/platform/mail/owner-emails.schema'
+import { retentionSchema } from '@/lib/shop/privacy/retention.schema'
+import { findNewProblems } from './settings-rules'
+import { productSafetySchema } from '@/lib/shop/catalogue/product-safety.schema'
+import { sellerSchema } from './seller.schema'
+import { settingsFileSchema, type SettingsFile } from './shop-file.schema'
+import { orderCodePrefix } from './words'
+import { wordsFileSchema } from './words.schema'
+
+type Settings = SettingsFile &
+  Required<
+    Pick<
+      SettingsFile,
+      | 'bank_account'
+      | 'unpaid_transfer_days'
+      | 'delivery_time'
+      | 'options'
+      | 'money'
+      | 'retention'
+      | 'owner_emails'
+      | 'vat'
+      | 'seller'
+      | 'product_safety'
+    >
+  >
+
+/** The settings that the file and the API have in the same form. */
+export function publicSettings(row: typeof settings.$inferSelect) {
+  return {
+    company_name: row.companyName,
+    website_name: row.websiteName,
+    contact_email: row.contactEmail,
+    phone_number: row.phoneNumber,
+    support_hours: row.supportHours,
+    address: row.address,
+    greek_shop_url: row.greekShopUrl,
+    social_links: row.socialLinks.map(({ name, url }) => ({ name, url })),
+    media_domain: row.mediaDomain,
+    event_banner: { toggle: row.eventBannerToggle, link: row.eventBannerLink, text: row.eventBannerText },
+    unpaid_transfer_days: row.unpaidTransferDays,
+    delivery_time: row.deliveryTime,
+    options: readStored(optionsSchema, row.options, 'options'),
+    money: readStored(moneySettingsSchema, row.money, 'money'),
+    retention: readStored(retentionSchema, row.retention, 'retention'),
+    vat: storedVat(row),
+    seller: readStored(sellerSchema, row.seller, 'seller'),
+  }
+}
+
+/** The settings in the format of their file; null in an empty shop. */
+export async function loadSettings(db: Db): Promise<Settings | null> {
+  const [row] = await db.select().from(settings)
+  if (!row) return null
+  const { unpaid_transfer_days, delivery_time, options, money, retention, vat, seller, ...shared } = publicSettings(row)
+  return {
+    ...shared,
+    bank_account: { beneficiary: row.bankBeneficiary, bank: row.bankName, iban: row.bankIban, bic: row.bankBic },
+    unpaid_transfer_days,
+    delivery_time,
+    words: storedWords(row),
+    options,
+    money,
+    retention,
+    owner_emails: readStored(ownerEmailsSchema, row.ownerEmails, "owner's emails"),
+    vat,
+    seller,
+    product_safety: readStored(productSafetySchema, row.safety, 'product safety'),
+  }
+}
+
+/** False in an empty shop. */
+export const hasSettings = async ({ db }: { db: Db }): Promise<boolean> => (await db.$count(settings)) > 0
+
+export const storedWords = ({ words }: Pick<typeof settings.$inferSelect, 'words'>) =>
+  readStored(wordsFileSchema, words, 'words')
+
+const NO_BANK_ACCOUNT = { beneficiary: '', bank: '', iban: '', bic: '' }
+
+/** What a file leaves out stays as it is, or gets the values of a new shop. */
+function completeSettings(wanted: SettingsFile, current: Settings | null): Settings {
+  return {
+    ...wanted,
+    bank_account: wanted.bank_account ?? current?.bank_account ?? NO_BANK_ACCOUNT,
+    unpaid_transfer_days: wanted.unpaid_transfer_days ?? current?.unpaid_transfer_days ?? 5,
+    delivery_time: wanted.delivery_time ?? current?.delivery_time ?? '',
+    words: wanted.words ?? current?.words,
+    options: wanted.options ?? current?.options ?? optionsSchema.parse({}),
+    money: wanted.money ?? current?.money ?? moneySettingsSchema.parse({}),
+    retention: wanted.retention ?? current?.retention ?? retentionSchema.parse({}),
+    owner_emails: wanted.owner_emails ?? current?.owner_emails ?? ownerEmailsSchema.parse({}),
+    vat: wanted.vat ?? current?.vat ?? VAT_NOT_SAID,
+    seller: wanted.seller ?? current?.seller ?? sellerSchema.parse({}),
+    product_safety: wanted.product_safety ?? current?.product_safety ?? {},
+  }
+}
+
+type SaveOptions = {
+  /** Confirms that the prices of the products keep their numbers in another currency. */
+  changeCurrency?: boolean
+}
+
+/** Returns false and writes nothing when nothing changed, so that instances do not refresh their pages. */
+export const saveSettings = async (db: Db, wanted: SettingsFile, options: SaveOptions = {}): Promise<boolean> =>
+  (await changeSettings(db, wanted, options)).changed
+
+type SettingsChange = {
+  changed: boolean
+  currency: { from: string; to: string; rounded: number } | null
+}
+
+/** The same, and says what happened to prices when the currency changed. */
+export function changeSettings(db: Db, wanted: SettingsFile, options: SaveOptions = {}): Promise<SettingsChange> {
+  return db.transaction((tx) => changeSettingsIn(tx, wanted, options))
+}
+
+async function changeSettingsIn(
+  db: Db,
+  wanted: SettingsFile,
+  { changeCurrency = false }: SaveOptions,
+): Promise<SettingsChange> {
+  // Orders that are being placed finish first, and later ones wait.
+  await db.execute(sql`select from settings for update`)
+  const current = await loadSettings(db)
+  const complete = completeSettings(wanted, current)
+  const problems = findNewProblems(complete, current, { hasCards: Boolean(env().STRIPE_SECRET_KEY) })
+  if (problems.length > 0) throw new FileProblemsError(problems)
+  if (JSON.stringify(current) === JSON.stringify(settingsFileSchema.safeParse(complete).data ?? complete))
+    return { changed: false, currency: null }
+  const [from, to] = [current?.money.currency ?? complete.money.currency, complete.money.currency]
+  if (from !== to && !changeCurrency && (await hasProducts(db))) throw new CurrencyNotConfirmedError(from, to)
+  const row = {
+    companyName: wanted.company_name,
+    websiteName: wanted.website_name,
+    contactEmail: wanted.contact_email,
+    phoneNumber: wanted.phone_number,
+    supportHours: wanted.support_hours,
+    address: wanted.address,
+    greekShopUrl: wanted.greek_shop_url,
+    socialLinks: wanted.social_links,
+    mediaDomain: wanted.media_domain,
+    eventBannerToggle: wanted.event_banner.toggle,
+    eventBannerLink: wanted.event_banner.link,
+    eventBannerText: wanted.event_banner.text,
+    bankBeneficiary: complete.bank_account.beneficiary,
+    bankName: complete.bank_account.bank,
+    bankIban: complete.bank_account.iban,
+    bankBic: complete.bank_account.bic,
+    unpaidTransferDays: complete.unpaid_transfer_days,
+    deliveryTime: complete.delivery_time,
+    words: complete.words ?? {},
+    options: complete.options,
+    money: complete.money,
+    retention: complete.retention,
+    ownerEmails: complete.owner_emails,
+    ...vatColumns(complete.vat),
+    seller: complete.seller,
+    safety: complete.product_safety,
+  }
+  await db.insert(settings).values(row).onConflictDoUpdate({ target: settings.id, set: row })
+  return { changed: true, currency: from === to ? null : { from, to, rounded: await keepNumbers(db, from, to) } }
+}
+
+export class CurrencyNotConfirmedError extends FileProblemsError {
+  constructor(from: string, to: string) {
+    const effect = `the prices of the shop are numbers in ${from}, and would be the same numbers in ${to}: 48 ${from} becomes 48 ${to}.`
+    const how = `Add --change-currency to do that, and import prices in ${to} afterwards`
+    super([{ file: 'settings.json', field: 'money.currency', message: `${effect} ${how}` }])
+    this.effect = effect
+  }
+
+  /** What would happen, without how the command is told to do it. */
+  readonly effect: string
+}
+
+/** What a new order depends on. The lock delays a change of the currency and of the VAT until the order has its prices. */
+export async function lockOrderSettings({
+  db,
+}: {
+  db: Db
+}): Promise<{ currency: string; options: Record<ShopOption, boolean>; vat: VatSetting }> {
+  const [row] = await db
+    .select({
+      money: settings.money,
+      options: settings.options,
+      vatCharged: settings.vatCharged,
+      vatRateBp: settings.vatRateBp,
+    })
+    .from(settings)
+    .for('share')
+  return {
+    currency: readStored(moneySettingsSchema, row?.money ?? {}, 'money').currency,
+    options: withCards(readStored(optionsSchema, row?.options ?? {}, 'options')),
+    vat: row ? storedVat(row) : VAT_NOT_SAID,
+  }
+}
+
+export async function loadOrderCodePrefix({ db }: { db: Db }): Promise<string> {
+  const [row] = await db.select({ words: settings.words, companyName: settings.companyName }).from(settings)
+  if (!row) throw new Error('The shop has no settings: load a catalogue first.')
+  return orderCodePrefix(storedWords(row), row.companyName)
+}

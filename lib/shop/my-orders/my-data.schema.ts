@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { emailReplySchema } from '@/lib/platform/base/shared.schema'
+import { addressesReplySchema, addressFieldsSchema } from '@/lib/shop/address/address.schema'
+import { cartReplySchema } from '@/lib/shop/cart/cart.schema'
+import { wishlistReplySchema } from '@/lib/shop/wishlist/wishlist.schema'
+import { shownOrderSchema } from '@/lib/shop/orders/order.schema'
+
+const exportedOrderSchema = shownOrderSchema
+  .omit({ bank_details: true })
+  .extend({ language: z.string(), billing_address: addressFieldsSchema.nullable() })
+  .meta({ id: 'KeptOrder' })
+
+const exportedWithdrawalSchema = z
+  .object({
+    order_code: z.string(),
+    name: z.string(),
+    email: emailReplySchema,
+    lines: z
+      .array(z.object({ variant_code: z.string(), quantity: z.int() }))
+      .nullable()
+      .describe('The pieces that were stated; null for the whole order.'),
+    language: z.string(),
+    received_at: z.iso.datetime(),
+    refused_for: z.string().nullable().describe('Why the shop refused it; null if it did not.'),
+  })
+  .meta({ id: 'KeptWithdrawal' })
+
+const exportedMessageSchema = z
+  .object({
+    name: z.string(),
+    email: emailReplySchema,
+    subject: z.string(),
+    body: z.string(),
+    language: z.string(),
+    sent_at: z.iso.datetime(),
+    answers: z.array(z.object({ body: z.string(), sent_at: z.iso.datetime() })).describe('What the shop wrote back.'),
+  })
+  .meta({ id: 'KeptMessage' })
+
+export const myDataReplySchema = z
+  .object({
+    account: z.object({ email: emailReplySchema, created_at: z.iso.datetime() }),
+    addresses: addressesReplySchema,
+    cart: cartReplySchema,
+    wishlist: wishlistReplySchema.optional(),
+    orders: z.array(exportedOrderSchema),
+    withdrawals: z.array(exportedWithdrawalSchema),
+    messages: z.array(exportedMessageSchema).describe('From the contact form, with the address of the account.'),
+  })
+  .meta({ id: 'MyData' })
+
+export type MyData = z.output<typeof myDataReplySchema>
+export type ExportedWithdrawal = z.output<typeof exportedWithdrawalSchema>
+export type ExportedOrder = z.output<typeof exportedOrderSchema>

@@ -1,0 +1,75 @@
+import { GET as dataRoute } from '@/app/api/v1/users/me/data/route'
+import { POST as addressRoute } from '@/app/api/v1/shop/shop-users/addresses/route'
+import { PUT as cartRoute } from '@/app/api/v1/shop/shop-users/cart-items/route'
+import { POST as withdrawalRoute } from '@/app/api/v1/withdrawals/route'
+import { TEST_ADDRESS } from '@/testing/address'
+import { createTestCustomer } from '@/testing/account.server'
+import { callRoute } from '@/testing/api.server'
+import { answerMessage, listMessagesOf } from '@/lib/shop/content/contact-answers.server'
+import { sendContactMessage } from '@/lib/shop/content/contact.server'
+import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
+
+const shop = useTestCheckout()
+const exportData = (token?: string) => callRoute(dataRoute, { method: 'GET', token })
+
+test('the export contains all data of the customer and none of others', async () => {
+  const { token, email } = await createTestCustomer(shop.database.current, 'taking@example.com')
+  const { token: other } = await createTestCustomer(shop.database.current, 'somebody@example.com')
+  const street = { ...TEST_ADDRESS, address_1: 'Odos Patision' }
+  await callRoute(addressRoute, { token, body: [TEST_ADDRESS] })
+  await callRoute(cartRoute, {
+    method: 'PUT',
+    token,
+    body: [{ item: { id: shop.stock.ring }, quantity: 2, buy_later: false }],
+  })
+  const own = await postOrder(
+    { ...buildOrderInput(shop.stock), notes: 'ring twice', billing_address: street },
+    undefined,
+    {
+      token,
+    },
+  )
+  const elsewhere = await postOrder({ ...buildOrderInput(shop.stock), notes: 'of somebody else' }, undefined, {
+    token: other,
+  })
+  const withdraw = (order_code: string, from: string, proof: string) =>
+    callRoute(withdrawalRoute, { token: proof, body: { name: 'Taking', order_code, email: from } })
+  await withdraw(own.body.order_code, 'another.address@example.com', token)
+  await withdraw('AS-0000-0000', email.toUpperCase(), other)
+  await withdraw(elsewhere.body.order_code, 'somebody.else@example.com', other)
+
+  const write = (from: string, subject: string) =>
+    sendContactMessage(shop.ctx(), { name: 'Taking', email: from, subject, body: 'Could you make it wider?' })
+  await write(email.toUpperCase(), 'A ring')
+  await write('somebody@example.com', 'A ring of somebody')
+  const [ownMessage] = await listMessagesOf(shop.ctx(), email)
+  await answerMessage(shop.ctx(), { id: ownMessage?.id ?? 0, body: 'Yes.', author: 'owner', lastAnswer: 0 })
+
+  const { status, headers, body } = await exportData(token)
+  expect([status, headers.get('content-disposition'), headers.get('cache-control')]).toEqual([
+    200,
+    'attachment; filename="my-data.json"',
+    'no-store',
+  ])
+  expect(body).toMatchObject({
+    account: { email },
+    addresses: [{ address_1: 'Odos Ermou' }],
+    cart: [{ quantity: 2 }],
+    wishlist: [],
+    orders: [
+      {
+        notes: 'ring twice',
+        billing_address: { address_1: 'Odos Patision' },
+        shipping_address: { address_1: 'Odos Ermou' },
+        items: [{ name: 'Ring' }],
+      },
+    ],
+    withdrawals: [{ order_code: 'AS-0000-0000' }, { order_code: own.body.order_code, lines: null, refused_for: null }],
+    messages: [{ subject: 'A ring', body: 'Could you make it wider?', answers: [{ body: 'Yes.' }] }],
+  })
+  expect(JSON.stringify(body)).not.toMatch(/somebody|password|token|hash/i)
+})
+
+test('a guest cannot export data', async () => {
+  expect(await exportData()).toMatchObject({ status: 401 })
+})

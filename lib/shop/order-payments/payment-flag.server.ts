@@ -1,0 +1,47 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { type Ctx } from '@/lib/platform/db/context.server'
+import { payments } from '@/lib/platform/db/schema/orders'
+import { enqueueOwnerEmail } from '@/lib/platform/mail/owner-email.server'
+import { type OrderRow } from '@/lib/shop/orders/order-access.server'
+import { orderDeskPath } from '@/lib/shop/orders/order-desk-path'
+import { orderStateLabels } from '@/lib/shop/orders/order-labels'
+
+type Payment = typeof payments.$inferSelect
+
+const SEPARATOR = '; '
+
+/** Flags a payment for a decision of the owner and sends one email for each reason. */
+export async function flagPayment(
+  tx: Pick<Ctx, 'db'>,
+  order: OrderRow,
+  payment: Payment,
+  reason: string,
+): Promise<'flagged'> {
+  const reasons = payment.flag?.split(SEPARATOR) ?? []
+  if (reasons.includes(reason)) return 'flagged'
+  await tx.db
+    .update(payments)
+    .set({ flag: [...reasons, reason].join(SEPARATOR) })
+    .where(eq(payments.id, payment.id))
+  await enqueueOwnerEmail(tx, {
+    setting: 'payments',
+    kind: 'payment_flagged',
+    subject: `Please review a payment of order ${order.code}`,
+    title: 'A payment needs a review',
+    parts: [
+      { kind: 'text', text: `Please review a card payment for order ${order.code}: ${reason}.` },
+      {
+        kind: 'rows',
+        rows: [
+          { label: 'Order', value: order.code },
+          { label: 'State', value: orderStateLabels[order.state] },
+          { label: 'Payment', value: payment.intentId },
+        ],
+      },
+      { kind: 'text', text: "See the payment in the card provider's dashboard." },
+    ],
+    deskPath: orderDeskPath(order.code),
+  })
+  return 'flagged'
+}

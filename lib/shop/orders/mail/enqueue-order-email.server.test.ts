@@ -1,0 +1,105 @@
+import { asc, eq, like } from 'drizzle-orm'
+import { TEST_ADDRESS } from '@/testing/address'
+import { createTestCustomer } from '@/testing/account.server'
+import { outbox } from '@/lib/platform/db/schema/mail'
+import { enqueueEmail, maxEmailsPerDay } from '@/lib/platform/mail/outbox.server'
+import { listUndeliveredEmails } from '@/lib/platform/mail/outbox-admin.server'
+import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
+import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
+
+const shop = useTestCheckout()
+const db = () => shop.database.current.db
+
+const typed = { first_name: 'Wonderful', last_name: 'Stranger', address_1: 'Claim your prize', city: 'Prizetown' }
+const orderTo = (email: string) =>
+  buildOrderInput(shop.stock, {
+    billing_address: { ...TEST_ADDRESS, ...typed, email },
+    shipping_address: { ...TEST_ADDRESS, ...typed, email },
+    notes: 'Visit https://win.example',
+  })
+const listEmailsTo = (email: string) =>
+  db().select().from(outbox).where(eq(outbox.recipient, email)).orderBy(asc(outbox.id))
+
+test("the confirmation of a guest's order contains none of the typed text", async () => {
+  const { body } = await postOrder(orderTo('guest@test.example'))
+  const mails = await listEmailsTo('guest@test.example')
+  expect(mails).toMatchObject([
+    { kind: 'order_confirmation', failedAt: null, subject: expect.stringContaining(body.order_code) },
+  ])
+  for (const text of [mails[0]?.text, mails[0]?.html]) {
+    expect(text).toContain('1 × Ring')
+    expect(text).toContain(`/shop/cart/order/${body.access_token}`)
+    for (const word of [...Object.values(typed), 'win.example']) expect(text).not.toContain(word)
+  }
+})
+
+test('a confirmation contains typed text only if it goes to the own address of a customer', async () => {
+  const { email, token } = await createTestCustomer(shop.database.current, 'Own.Address@test.example')
+  await postOrder(orderTo(email.toLowerCase()), undefined, { token })
+  expect((await listEmailsTo(email.toLowerCase())).at(-1)?.text).toMatch(
+    /Dear Wonderful, [\s\S]*Prizetown[\s\S]*Visit https:\/\/win\.example/,
+  )
+  await postOrder(orderTo('somebody.else@test.example'), undefined, { token })
+  await postOrder(orderTo(email), undefined)
+  for (const to of ['somebody.else@test.example', email])
+    expect((await listEmailsTo(to)).at(-1)?.text).not.toMatch(/Wonderful|Prizetown|win\.example/)
+})
+
+test('forty simultaneous orders with one unconfirmed address send ten emails and hold the others back', async () => {
+  const victims = ['victim@test.example', 'VICTIM@test.example', 'victim+7@test.example', 'victim+8@test.example']
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => postOrder(orderTo(victims[at % 4] ?? ''))))
+  expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(201))
+  const mails = await db().select().from(outbox).where(like(outbox.recipient, '%ictim%'))
+  const more = await db().select().from(outbox).where(like(outbox.recipient, 'VICTIM%'))
+  const sent = [...mails, ...more].filter(({ failedAt }) => failedAt === null)
+  expect([mails.length + more.length, sent.length]).toEqual([40, maxEmailsPerDay.unconfirmed])
+  expect(
+    (await listUndeliveredEmails(shop.ctx(), 100)).filter(({ lastError }) => lastError?.startsWith('held back')),
+  ).toHaveLength(30)
+  const [mail] = mails
+  await enqueueEmail(shop.ctx(), {
+    kind: 'password_reset',
+    limit: 'recovery',
+    email: { subject: '', html: '', text: mail?.text ?? '' },
+    to: 'victim@test.example',
+  })
+  expect((await listEmailsTo('victim@test.example')).at(-1)).toMatchObject({ kind: 'password_reset', failedAt: null })
+})
+
+test("the cancellation of a guest's order contains none of the typed text", async () => {
+  const { body } = await postOrder(orderTo('cancelled@test.example'))
+  await performOrderAction(shop.ctx(), { code: body.order_code, action: 'cancel', cause: 'by the owner' })
+  const last = (await listEmailsTo('cancelled@test.example')).at(-1)
+  expect(last?.kind).toBe('order_cancelled')
+  expect(last?.text).not.toMatch(/Wonderful|Prizetown|win\.example/)
+})
+
+test('one password reset an hour is sent beyond the limit', async () => {
+  const resetTo = (to: string) =>
+    enqueueEmail(shop.ctx(), {
+      kind: 'password_reset',
+      limit: 'recovery',
+      email: { subject: '', html: '', text: '' },
+      to,
+    })
+  for (let at = 0; at < maxEmailsPerDay.recovery; at += 1)
+    await enqueueEmail(shop.ctx(), {
+      kind: 'activation',
+      limit: 'none',
+      email: { subject: '', html: '', text: '' },
+      to: `locked.out+${at}@test.example`,
+    })
+  await resetTo('locked.out+other@test.example')
+  await resetTo('locked.out@test.example')
+  await resetTo('locked.out@test.example')
+  expect((await listEmailsTo('locked.out@test.example')).map(({ failedAt }) => failedAt === null)).toEqual([
+    true,
+    false,
+  ])
+  await db()
+    .update(outbox)
+    .set({ createdAt: new Date(Date.now() - 61 * 60_000) })
+    .where(eq(outbox.recipient, 'locked.out@test.example'))
+  await resetTo('locked.out@test.example')
+  expect((await listEmailsTo('locked.out@test.example')).at(-1)).toMatchObject({ failedAt: null })
+})

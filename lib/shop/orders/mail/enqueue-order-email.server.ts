@@ -1,0 +1,131 @@
+import 'server-only'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { fromAddressRow } from '@/lib/shop/address/address-row'
+import { type MinorUnits } from '@/lib/platform/base/money'
+import { shopTextsIn } from '@/lib/platform/mail/shop-texts.server'
+import { moneyFormatIn } from '@/lib/shop/catalogue/page-settings.server'
+import { type Ctx } from '@/lib/platform/db/context.server'
+import { orderAddresses, orders } from '@/lib/platform/db/schema/orders'
+import { users } from '@/lib/platform/db/schema/customers'
+import { settings } from '@/lib/platform/db/schema/shop'
+import { stock } from '@/lib/platform/db/schema/stock'
+import { type Destination } from '@/lib/shop/shipping/destination'
+import { chooseRule } from '@/lib/shop/shipping/shipping-fee'
+import { listShippingFees } from '@/lib/shop/shipping/shipping.server'
+import { enqueueEmail } from '@/lib/platform/mail/outbox.server'
+import { loadEmailSender } from '@/lib/platform/mail/email-sender.server'
+import { SHOP_TIME_ZONE } from '@/lib/platform/base/shop-time-zone'
+import { orderTermsUrl, orderUrl, type OrderRow, withdrawalUrl } from '@/lib/shop/orders/order-access.server'
+import { toCarrier, trackingUrlOf } from '@/lib/shop/orders/carriers'
+import { listShipments } from '@/lib/shop/orders/order-shipments.server'
+import { loadOrderParts } from '@/lib/shop/orders/order-parts.server'
+import { storedVatTotals } from '@/lib/shop/orders/order-vat'
+import { listOrderTermsTexts } from '@/lib/shop/orders/order-terms.server'
+import { hasTestPayment } from '@/lib/shop/orders/test-payments.server'
+import { guaranteeNoticePath, readTheme } from '@/lib/platform/theme/stored-theme.server'
+import { messagesOf } from '@/messages/languages'
+import { enqueueNewOrderEmail } from './new-order-email.server'
+import { orderEmails, parcelEmails, withdrawalNotices } from './order-emails'
+
+export type OrderMailKind = keyof typeof orderEmails
+
+/**
+ * Enqueues an email to the billing address in the language of the order, in the transaction of the change. With the
+ * confirmation, which a card order gets once it is paid, the owner hears of the order.
+ */
+export async function enqueueOrderEmail(
+  tx: Pick<Ctx, 'db'>,
+  order: OrderRow,
+  mailKind: OrderMailKind,
+  { refundedCents = 0 }: { refundedCents?: MinorUnits } = {},
+): Promise<void> {
+  const addresses = await tx.db.select().from(orderAddresses).where(eq(orderAddresses.orderId, order.id))
+  const billing = addresses.find(({ kind }) => kind === 'billing')
+  if (!billing) throw new Error(`Order ${order.code} has no billing address.`)
+  // The order has forgotten its person, who has left the shop.
+  if (billing.email === '') return
+  const { lines, fees, vat } = await loadOrderParts(tx, order.id)
+  const terms = mailKind === 'confirmation' ? await listOrderTermsTexts(tx, order.id) : []
+  const parcels = parcelEmails.has(mailKind) ? ((await listShipments(tx, [order.id])).get(order.id) ?? []) : []
+  const [shop] = await tx.db.select().from(settings)
+  if (!shop) throw new Error('The shop has no settings: load a catalogue first.')
+  const shipping = addresses.find(({ kind }) => kind === 'shipping') ?? billing
+  const isConfirmed = await isConfirmedCustomerEmail(tx, order, billing.email)
+  const customerInput = isConfirmed
+    ? { firstName: billing.firstName, address: fromAddressRow(shipping), notes: order.notes }
+    : null
+  const messages = messagesOf(order.language)
+  const isTestPayment = await hasTestPayment(tx, order.id)
+  const sender = await loadEmailSender(tx, messages.language.language)
+  const noticePath = guaranteeNoticePath(readTheme(shop.theme), messages.language.language)
+  const email = orderEmails[mailKind](sender, {
+    messages,
+    money: moneyFormatIn(shop.money, messages.language),
+    order: { ...order, isTestPayment },
+    lines,
+    fees,
+    vat: vat.map(storedVatTotals),
+    parcels: parcels.map((row) => ({
+      carrier: toCarrier(row.carrier),
+      number: row.trackingNumber,
+      url: trackingUrlOf(row),
+    })),
+    delivery: mailKind === 'confirmation' ? await loadDelivery(tx, lines, fromAddressRow(shipping)) : { pieces: [] },
+    refundedCents,
+    terms: terms.map(({ slug, ...text }) => ({ ...text, url: orderTermsUrl(order, slug) })),
+    customerInput,
+    shop: { ...shop, ...shopTextsIn(shop, order.language) },
+    url: orderUrl(order),
+    withdrawalUrl: withdrawalUrl(order),
+    guaranteeNoticeUrl: noticePath && sender.shopUrl + noticePath,
+  })
+  await enqueueEmail(tx, {
+    kind: `order_${mailKind}`,
+    email,
+    to: billing.email,
+    userId: order.userId,
+    limit: isConfirmed ? 'confirmed' : 'unconfirmed',
+  })
+  if (mailKind === 'confirmation') await enqueueNewOrderEmail(tx, order, { lines, billing, shipping, isTestPayment })
+  if (withdrawalNotices.has(mailKind)) await recordWithdrawalNotice(tx, order)
+}
+
+/** The days of the destination, and which of the pieces are made to order. */
+async function loadDelivery(
+  { db }: Pick<Ctx, 'db'>,
+  lines: readonly { variantId: number | null }[],
+  destination: Destination,
+) {
+  const ids = lines.flatMap(({ variantId }) => variantId ?? [])
+  const modes = await db
+    .select({ id: stock.variantId })
+    .from(stock)
+    .where(and(inArray(stock.variantId, ids), eq(stock.mode, 'made_to_order')))
+  const toOrder = new Set<number | null>(modes.map(({ id }) => id))
+  return {
+    days: chooseRule(await listShippingFees({ db }), destination)?.delivery_days,
+    pieces: lines.map(({ variantId }) => (toOrder.has(variantId) ? { made_to_order: true as const } : {})),
+  }
+}
+
+/** The first notice counts, because a buyer without one has twelve months longer to withdraw. */
+async function recordWithdrawalNotice({ db }: Pick<Ctx, 'db'>, { id }: OrderRow): Promise<void> {
+  await db
+    .update(orders)
+    .set({ withdrawalNoticeOn: sql`(now() at time zone ${SHOP_TIME_ZONE})::date` })
+    .where(and(eq(orders.id, id), isNull(orders.withdrawalNoticeOn)))
+}
+
+/** Whether the order belongs to a customer who has confirmed this email address. */
+async function isConfirmedCustomerEmail(
+  { db }: Pick<Ctx, 'db'>,
+  { userId }: OrderRow,
+  email: string,
+): Promise<boolean> {
+  if (userId === null) return false
+  const [own] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(sql`lower(${users.email})`, email.toLowerCase()), isNotNull(users.activatedAt)))
+  return own !== undefined
+}

@@ -1,0 +1,77 @@
+import 'server-only'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { type Ctx } from '@/lib/platform/db/context.server'
+import { products } from '@/lib/platform/db/schema/catalogue'
+import { orderLines, orders } from '@/lib/platform/db/schema/orders'
+import { type OrderRow } from '@/lib/shop/orders/order-access.server'
+import { enqueueOrderEmail, type OrderMailKind } from '@/lib/shop/orders/mail/enqueue-order-email.server'
+import { type OrderState } from '@/lib/platform/db/schema/enums'
+import { giveBackStock, keepStock, sendStock } from '@/lib/shop/stock/take-stock.server'
+
+type TxCtx = Pick<Ctx, 'db'>
+
+/** Called with the changed order in the transaction of its change, so that what it writes is not there without it. */
+export type RecordOrderChange = (tx: Ctx, order: OrderRow) => Promise<void>
+
+/** Sets the cause that the trigger records in the history for changes of state in this transaction. */
+export async function setChangeReason({ db }: TxCtx, cause: string): Promise<void> {
+  await db.execute(sql`select set_config('shop.cause', ${cause}, true)`)
+}
+
+/** Reads the order and locks it until the transaction ends. */
+export async function lockOrder({ db }: TxCtx, id: string): Promise<OrderRow> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id)).for('update')
+  if (!order) throw new Error('The order was not found.')
+  return order
+}
+
+export async function changeOrderState(
+  tx: TxCtx,
+  order: OrderRow,
+  state: OrderState,
+  { cause, mailKind }: { cause: string; mailKind: OrderMailKind | null },
+): Promise<void> {
+  await setChangeReason(tx, cause)
+  // Before the change, because that may remove the personal data of the order.
+  if (mailKind) await enqueueOrderEmail(tx, { ...order, state }, mailKind)
+  // An order that was paid, sent or cancelled is no longer counted against its connection.
+  const isUnpaid = state === 'awaiting_payment' || state === 'confirmed'
+  await tx.db
+    .update(orders)
+    .set(isUnpaid ? { state } : { state, placedFrom: null })
+    .where(eq(orders.id, order.id))
+  const change = Number(countsAsSold(state)) - Number(countsAsSold(order.state))
+  if (change !== 0) await changePopularity(tx, order, change)
+  await moveStock(tx, order, state, cause)
+}
+
+/** What the change of state means for the counted pieces of the order. */
+async function moveStock(tx: TxCtx, order: OrderRow, state: OrderState, cause: string): Promise<void> {
+  if (state === 'cancelled' || state === 'refunded') await giveBackStock(tx, order, cause)
+  else if (state === 'shipped') await sendStock(tx, order)
+  else if (state === 'paid' && order.state === 'awaiting_payment') await keepStock(tx, order)
+}
+
+/** Unpaid orders do not count, because anybody can place them. */
+const countsAsSold = (state: OrderState) => state === 'paid' || state === 'shipped' || state === 'partly_refunded'
+
+async function changePopularity(tx: TxCtx, order: OrderRow, change: number): Promise<void> {
+  const bought = tx.db.select({ id: orderLines.productId }).from(orderLines).where(eq(orderLines.orderId, order.id))
+  // A fixed order of locking prevents deadlocks between orders of the same products.
+  const locked = await tx.db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, bought))
+    .orderBy(asc(products.id))
+    .for('no key update')
+  if (locked.length === 0) return
+  await tx.db
+    .update(products)
+    .set({ ordersSince: sql`greatest(${products.ordersSince} + ${change}, 0)` })
+    .where(
+      inArray(
+        products.id,
+        locked.map(({ id }) => id),
+      ),
+    )
+}

@@ -1,0 +1,20 @@
+import { type Category, type ProductCard } from '@/lib/shop/catalogue/catalogue.schema'
+import { type FilterChoices } from './filter-choices'
+import { type Listing } from './listing'
+
+/** Everything a listing shows. */
+export type ListingPage = {
+  listing: Listing
+  /** From the top category down to the chosen one; empty without one. */
+  categoryPath: Category[]
+  /** The path names a category that does not exist. */
+  unknownCategory: boolean
+  count: number
+  pages: number
+  cards: { card: ProductCard; category: Category }[]
+  filters: FilterChoices
+  /** The search text with corrected spelling, if it was corrected. */
+  interpretedAs: string | null
+  /** No product matches all words; the results match some of them. */
+  isPartialMatch: boolean
+}

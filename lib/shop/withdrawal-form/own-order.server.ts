@@ -1,0 +1,71 @@
+import 'server-only'
+import { and, asc, eq } from 'drizzle-orm'
+import { variantTitle } from '@/lib/shop/catalogue/variant-title'
+import { findOrderByToken, type OrderRow } from '@/lib/shop/orders/order-access.server'
+import { orderAccessSchema, type ShownStatement } from '@/lib/shop/orders/order.schema'
+import { piecesLeft, toShownStatement } from '@/lib/shop/withdrawal/order-statements'
+import { listWithdrawalsOfOrders } from '@/lib/shop/withdrawal/withdrawals.server'
+import { findOrderAddress } from '@/lib/shop/my-orders/show-order.server'
+import { nullIfNotFound } from '@/lib/platform/base/problem'
+import { type Ctx } from '@/lib/platform/db/context.server'
+import { orderLines, orders } from '@/lib/platform/db/schema/orders'
+import { type OrderedPiece } from './statement-draft'
+
+/** An order that the visitor may see, by its access token or as its customer. */
+export type OwnOrder = {
+  code: string
+  name: string
+  email: string
+  /** From which the buyer has not withdrawn yet. */
+  pieces: OrderedPiece[]
+  /** What was stated before, with the names of all pieces by code. */
+  statements: ShownStatement[]
+  titles: Map<string, string>
+}
+
+/** Null for a code alone: it proves nothing, so the form must not tell whether there is such an order. */
+export async function findOwnOrder(
+  ctx: Ctx,
+  { order_code, access_token }: { order_code: string; access_token: string },
+): Promise<OwnOrder | null> {
+  const order = (await findByToken(ctx, access_token)) ?? (await findOfCustomer(ctx, order_code))
+  if (!order) return null
+  const lines = await ctx.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.id))
+  const statements = await listWithdrawalsOfOrders(ctx, [order.id])
+  const billing = await findOrderAddress(ctx, order, 'billing')
+  return {
+    code: order.code,
+    name: billing ? `${billing.first_name} ${billing.last_name}` : '',
+    email: billing?.email ?? ctx.viewer?.email ?? '',
+    pieces: piecesLeft(lines, statements).map(({ variantCode, quantity, productName, variantName, personalised }) => ({
+      variant_code: variantCode,
+      quantity,
+      title: variantTitle(productName, variantName),
+      personalised,
+    })),
+    statements: statements.map(toShownStatement),
+    titles: new Map(
+      lines.map(({ variantCode, productName, variantName }) => [variantCode, variantTitle(productName, variantName)]),
+    ),
+  }
+}
+
+async function findByToken(ctx: Ctx, token: string): Promise<OrderRow | null> {
+  const access = orderAccessSchema.safeParse({ access_token: token })
+  if (!access.success) return null
+  return findOrderByToken(ctx, access.data.access_token).catch(nullIfNotFound)
+}
+
+async function findOfCustomer({ db, viewer }: Ctx, code: string): Promise<OrderRow | null> {
+  const typed = code.trim().toUpperCase()
+  if (!viewer || typed === '') return null
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.code, typed), eq(orders.userId, viewer.userId)))
+  return order ?? null
+}

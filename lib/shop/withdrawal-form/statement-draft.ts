@@ -1,0 +1,130 @@
+import * as t from '@messages/withdrawal-form'
+import { isRecord } from '@/lib/platform/base/json'
+
+/** The longest texts that a draft keeps, so that it fits into a cookie. Longer ones are refused with a message. */
+export const MAX_TEXT_LENGTH = { name: 120, order_code: 40, email: 254, pieces_text: 1000 } as const
+
+/** A statement as somebody typed it, before it is checked. */
+export type StatementDraft = {
+  name: string
+  order_code: string
+  email: string
+  /** Of the order's page; empty if the statement was not begun there. */
+  access_token: string
+  /** The chosen pieces of an order that the form listed; null if it listed none. */
+  pieces: { variant_code: string; quantity: string }[] | null
+  pieces_text: string
+}
+
+/** A piece of the order that the statement is about, if the visitor may see that order. */
+export type OrderedPiece = { variant_code: string; quantity: number; title: string; personalised: boolean }
+
+export const EMPTY_DRAFT: StatementDraft = {
+  name: '',
+  order_code: '',
+  email: '',
+  access_token: '',
+  pieces: null,
+  pieces_text: '',
+}
+
+/** Names of fields in the form. */
+export const PIECE = 'piece'
+export const LISTED = 'listed'
+/** Of the form that confirms: the whole draft, so that what is confirmed is what was shown, also with two open tabs. */
+export const DRAFT_FIELD = 'draft'
+export const quantityField = (variantCode: string) => `quantity.${variantCode}`
+
+const CODE_MAX = 100
+const QUANTITY_MAX = 8
+
+/** One character more than allowed is kept, so that the check sees that a text is too long. */
+const cut = (text: string | null, max: number) => (text ?? '').slice(0, max + 1)
+
+export function readStatementForm(form: URLSearchParams): StatementDraft {
+  return {
+    name: cut(form.get('name'), MAX_TEXT_LENGTH.name),
+    order_code: cut(form.get('order_code'), MAX_TEXT_LENGTH.order_code),
+    email: cut(form.get('email'), MAX_TEXT_LENGTH.email),
+    access_token: cut(form.get('access_token'), 43),
+    pieces: form.has(LISTED)
+      ? form
+          .getAll(PIECE)
+          .slice(0, CODE_MAX * 2)
+          .map((code) => ({
+            variant_code: cut(code, CODE_MAX),
+            quantity: cut(form.get(quantityField(code)) ?? '1', QUANTITY_MAX),
+          }))
+      : null,
+    pieces_text: cut(form.get('pieces_text'), MAX_TEXT_LENGTH.pieces_text).replaceAll('\r\n', '\n'),
+  }
+}
+
+type ChosenLine = { variant_code: string; quantity: number }
+
+export type CheckedPieces = {
+  /** Null for the whole order. */
+  lines: ChosenLine[] | null
+  /** By field. */
+  errors: Record<string, string>
+}
+
+const isQuantity = (text: string, max: number) => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= max
+
+/**
+ * `ordered` is null if the visitor's order is not known: then the pieces are taken as they are named. With `isRest` it is
+ * what an earlier statement has left of the order.
+ */
+export function checkPieces(
+  { pieces }: StatementDraft,
+  ordered: readonly OrderedPiece[] | null,
+  { isRest = false } = {},
+): CheckedPieces {
+  if (pieces === null) return { lines: null, errors: {} }
+  if (pieces.length === 0) return { lines: null, errors: { [PIECE]: t.choosePiece } }
+  const maxOf = (code: string) =>
+    ordered ? (ordered.find(({ variant_code }) => variant_code === code)?.quantity ?? 0) : UNKNOWN_MAX
+  const known = pieces.filter(({ variant_code }) => maxOf(variant_code) > 0)
+  if (known.length === 0) return { lines: null, errors: { [PIECE]: t.choosePiece } }
+  const wrong = known.filter(({ variant_code, quantity }) => !isQuantity(quantity.trim(), maxOf(variant_code)))
+  if (wrong.length > 0)
+    return {
+      lines: null,
+      errors: Object.fromEntries(
+        wrong.map(({ variant_code }) => [quantityField(variant_code), t.enterQuantity(maxOf(variant_code))]),
+      ),
+    }
+  const lines = known.map(({ variant_code, quantity }) => ({ variant_code, quantity: Number(quantity) }))
+  return { lines: ordered && !isRest && isWholeOrder(lines, ordered) ? null : lines, errors: {} }
+}
+
+const UNKNOWN_MAX = 9999
+
+const isWholeOrder = (lines: readonly ChosenLine[], ordered: readonly OrderedPiece[]) =>
+  ordered.every(({ variant_code, quantity }) =>
+    lines.some((line) => line.variant_code === variant_code && line.quantity === quantity),
+  )
+
+/** The longest text that a line of a statement takes in the place of a code. */
+const MAX_LINE_LENGTH = 200
+
+/** Somebody who does not know the codes describes the pieces: each line of the text becomes one line of the statement. */
+export function describedLines(text: string): ChosenLine[] | null {
+  const parts = text
+    .split('\n')
+    .map((line) => line.trim())
+    .flatMap((line) => line.match(new RegExp(`.{1,${MAX_LINE_LENGTH}}`, 'gs')) ?? [])
+  const lines = [...new Set(parts.map((part) => part.trim()))].filter(Boolean)
+  return lines.length === 0 ? null : lines.map((variant_code) => ({ variant_code, quantity: 1 }))
+}
+
+const TEXTS = ['name', 'order_code', 'email', 'access_token', 'pieces_text'] as const
+
+const isPiece = (value: unknown) =>
+  isRecord(value) && typeof value.variant_code === 'string' && typeof value.quantity === 'string'
+
+/** A browser may send any cookie. */
+export const isStatementDraft = (value: unknown): value is StatementDraft =>
+  isRecord(value) &&
+  TEXTS.every((name) => typeof value[name] === 'string') &&
+  (value.pieces === null || (Array.isArray(value.pieces) && value.pieces.every(isPiece)))

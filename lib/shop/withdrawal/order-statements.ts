@@ -1,0 +1,58 @@
+import { type ShownStatement } from '@/lib/shop/orders/order.schema'
+import { type StatedLine, statedPieces } from './withdrawal-plan'
+
+type Line = { variantCode: string; quantity: number }
+
+/** A statement of withdrawal, as far as it matters to the rest of the order. */
+type Statement = {
+  statement: { lines: readonly StatedLine[] | null; receivedAt: Date }
+  decision: 'accepted' | 'refused' | 'in_time' | 'undecided'
+  refundedCents: number | null
+  /** From which the buyer has withdrawn, as far as that is certain. */
+  pieces: readonly Line[]
+}
+
+export const toShownStatement = ({ statement, decision, refundedCents }: Statement): ShownStatement => ({
+  received_at: statement.receivedAt.toISOString(),
+  lines: statement.lines && statement.lines.map(({ variant_code, quantity }) => ({ variant_code, quantity })),
+  state:
+    refundedCents !== null ? 'refunded' : decision === 'in_time' || decision === 'undecided' ? 'received' : decision,
+})
+
+const standing = <One extends Pick<Statement, 'decision'>>(statements: readonly One[]): One[] =>
+  statements.filter(({ decision }) => decision !== 'refused')
+
+/** While a statement stands, nobody asks for the money of its order. */
+export const hasStandingStatement = (statements: readonly Pick<Statement, 'decision'>[]): boolean =>
+  standing(statements).length > 0
+
+const without = <One extends Line>(lines: readonly One[], taken: readonly Line[]): One[] =>
+  lines
+    .map((line) => {
+      const same = taken.filter(({ variantCode }) => variantCode === line.variantCode)
+      return { ...line, quantity: line.quantity - same.reduce((sum, { quantity }) => sum + quantity, 0) }
+    })
+    .filter(({ quantity }) => quantity > 0)
+
+/** The pieces of an order that no statement has named yet, or only one that was refused. */
+export const piecesLeft = <One extends Line>(
+  lines: readonly One[],
+  statements: readonly Pick<Statement, 'decision' | 'statement'>[],
+): One[] =>
+  without(
+    lines,
+    standing(statements).flatMap(({ statement }) => statedPieces(statement.lines, lines)),
+  )
+
+/** Whether the buyer has certainly withdrawn from all of an order, so that nothing of it is to be paid or sent. */
+export const isWithdrawnFrom = (
+  lines: readonly Line[],
+  statements: readonly Pick<Statement, 'decision' | 'pieces'>[],
+): boolean =>
+  lines.length > 0 &&
+  without(
+    lines,
+    standing(statements)
+      .filter(({ decision }) => decision !== 'undecided')
+      .flatMap(({ pieces }) => pieces),
+  ).length === 0

@@ -1,0 +1,173 @@
+import { variantTitle } from '@/lib/shop/catalogue/variant-title'
+import { exemptPieces } from '@/lib/shop/orders/right-of-withdrawal'
+import { type WithdrawalFinding } from '@/lib/platform/db/schema/enums'
+import { type Email, type EmailPart, type EmailSender, renderEmail } from '@/lib/platform/mail/email'
+import { type Messages } from '@/messages/languages'
+
+type Piece = { productName: string; variantName: string; quantity: number; personalised: boolean }
+
+export type WithdrawalEmailData = {
+  messages: Messages
+  orderCode: string
+  /** In the shop's time zone. */
+  receivedAt: string
+  finding: WithdrawalFinding
+  coversWholeOrder: boolean
+  /** Of the order; none if the statement belongs to none. */
+  pieces: readonly Piece[]
+  /** What the statement names in other words. None if `sender` is null, for the same reason. */
+  described: readonly string[]
+  /** Null for a sender who has not proven the order, who could otherwise send a text to anybody. */
+  sender: { name: string; email: string } | null
+}
+
+const titlesOf = ({ messages }: WithdrawalEmailData, pieces: readonly Piece[]): string[] =>
+  pieces.map(({ quantity, productName, variantName }) =>
+    messages.withdrawalEmails.piece(quantity, variantTitle(productName, variantName)),
+  )
+
+const greeting = ({ messages }: Pick<WithdrawalEmailData, 'messages'>, rest: string): EmailPart => ({
+  kind: 'text',
+  text: `${messages.orderEmails.greeting(null)} ${rest}`,
+})
+
+function statementRows(data: WithdrawalEmailData): EmailPart {
+  const { messages, orderCode, receivedAt, coversWholeOrder, pieces, described, sender } = data
+  const t = messages.withdrawalEmails
+  const stated = [...titlesOf(data, pieces), ...described].join('\n') || t.statedPieces
+  return {
+    kind: 'rows',
+    rows: [
+      { label: t.order, value: orderCode },
+      { label: t.pieces, value: coversWholeOrder ? t.wholeOrder : stated },
+      ...(sender
+        ? [
+            { label: t.name, value: sender.name },
+            { label: t.email, value: sender.email },
+          ]
+        : []),
+      { label: t.received, value: receivedAt, strong: true },
+    ],
+  }
+}
+
+function nextSteps(data: WithdrawalEmailData, sender: EmailSender): EmailPart[] {
+  const t = data.messages.withdrawalEmails
+  if (data.finding !== 'in_time') return [{ kind: 'text', text: t.weWillCheck }]
+  const exempt = exemptPieces(data.pieces)
+  return [
+    ...sendBackParts(data, sender),
+    ...(exempt.length === 0
+      ? []
+      : [{ kind: 'text' as const, text: t.exemptPieces(titlesOf(data, exempt).join(', ')) }]),
+  ]
+}
+
+function sendBackParts(
+  { messages: { withdrawalEmails: t } }: Pick<WithdrawalEmailData, 'messages'>,
+  { address, companyName }: EmailSender,
+): EmailPart[] {
+  const sendTo = address === '' ? [] : [t.sendTo(companyName, address.replace(/\s*\n\s*/g, ', '))]
+  return [t.sendPiecesBack, ...sendTo].map((text) => ({ kind: 'text', text }))
+}
+
+/** The receipt: the content of the statement with its date and time. */
+export function withdrawalReceiptEmail(sender: EmailSender, data: WithdrawalEmailData): Email {
+  const { messages, orderCode, receivedAt } = data
+  const t = messages.withdrawalEmails
+  return renderEmail(sender, {
+    subject: messages.orderEmails.signedSubject(t.receivedSubject(orderCode), sender.companyName),
+    title: t.receivedTitle,
+    parts: [
+      greeting(data, t.receivedText(orderCode, receivedAt)),
+      { kind: 'heading', text: t.yourStatement },
+      { kind: 'text', text: t.withdrawFrom(orderCode) },
+      statementRows(data),
+      { kind: 'heading', text: t.whatNext },
+      ...nextSteps(data, sender),
+    ],
+  })
+}
+
+const FINDINGS: Record<WithdrawalFinding, string> = {
+  in_time: 'It came in time.',
+  late: 'It came after the end of the period: you decide whether to accept it.',
+  exempt: 'All its pieces were made for the buyer, without a right of withdrawal: you decide whether to accept it.',
+  unmatched:
+    'It does not match an order with this code and this email address: please find the order and answer the sender.',
+}
+
+/** The content of the email to the owner, in English. */
+export const withdrawalNotice = (
+  data: WithdrawalEmailData & {
+    id: number
+    sender: { name: string; email: string }
+    stated: readonly { variant_code: string; quantity: number }[] | null
+  },
+): { subject: string; title: string; parts: EmailPart[] } => ({
+  subject: `Withdrawal from order ${data.orderCode}`,
+  title: 'A buyer withdraws from a contract',
+  parts: [
+    { kind: 'text', text: FINDINGS[data.finding] },
+    {
+      kind: 'rows',
+      rows: [
+        { label: 'Order', value: data.orderCode },
+        { label: 'Name', value: data.sender.name },
+        { label: 'Email', value: data.sender.email },
+        { label: 'Received', value: data.receivedAt },
+        {
+          label: 'Pieces',
+          value:
+            data.stated === null
+              ? 'the whole order'
+              : data.stated.map(({ variant_code, quantity }) => `${quantity} × ${variant_code}`).join('\n'),
+        },
+      ],
+    },
+    { kind: 'text', text: `The whole statement: npm run shop -- withdrawals show ${data.id}` },
+  ],
+})
+
+export type DecisionEmailData = Pick<WithdrawalEmailData, 'messages' | 'orderCode'>
+
+export function withdrawalAcceptedEmail(sender: EmailSender, data: DecisionEmailData): Email {
+  const t = data.messages.withdrawalEmails
+  return decisionEmail(sender, data, {
+    subject: t.acceptedSubject(data.orderCode),
+    title: t.acceptedTitle,
+    text: t.acceptedText(data.orderCode),
+    parts: [{ kind: 'heading', text: t.whatNext }, ...sendBackParts(data, sender)],
+  })
+}
+
+export function withdrawalRefusedEmail(sender: EmailSender, data: DecisionEmailData & { reason: string }): Email {
+  const t = data.messages.withdrawalEmails
+  return decisionEmail(sender, data, {
+    subject: t.refusedSubject(data.orderCode),
+    title: t.refusedTitle,
+    text: t.refusedText(data.orderCode),
+    parts: [{ kind: 'text', text: data.reason }],
+  })
+}
+
+export function partlyRefundedEmail(sender: EmailSender, data: DecisionEmailData & { amount: string }): Email {
+  const t = data.messages.withdrawalEmails
+  return decisionEmail(sender, data, {
+    subject: t.refundedSubject(data.orderCode),
+    title: t.refundedTitle,
+    text: t.refundedText(data.orderCode, data.amount),
+    parts: [],
+  })
+}
+
+const decisionEmail = (
+  sender: EmailSender,
+  data: DecisionEmailData,
+  { subject, title, text, parts }: { subject: string; title: string; text: string; parts: EmailPart[] },
+): Email =>
+  renderEmail(sender, {
+    subject: data.messages.orderEmails.signedSubject(subject, sender.companyName),
+    title,
+    parts: [greeting(data, text), ...parts],
+  })
