@@ -18,18 +18,12 @@ import { Results } from '@/components/search/results/results'
 import { SortMenu } from '@/components/search/results/sort-menu'
 import { RenderAfterPaint } from '@/components/ui/render-after-paint'
 import { vatNote } from '@/lib/platform/base/vat'
-import { sharingUrlOf } from '@/lib/shop/catalogue/pictures'
 import { currentSupport } from '@/lib/shop/content/current-support.server'
-import { linkPreview } from '@/lib/shop/content/home/link-preview.server'
-import { inSentence, listingDescription } from '@/lib/shop/content/words'
-import { env } from '@/lib/platform/env.server'
+import { inSentence } from '@/lib/shop/content/words'
 import { publicContext } from '@/lib/platform/http/context.server'
-import { pageAlternates } from '@/lib/shop/search/alternates.server'
-import { listingPath, withPage } from '@/lib/shop/search/listing'
 import { requestListingPage } from '@/lib/shop/search/listing-page.server'
-import { isIndexable, listingHeading, listingTitle, listingName } from '@/lib/shop/search/listing-title'
-import { breadcrumbStructuredData } from '@/lib/machines/structured-data/breadcrumb-structured-data'
-import { listingStructuredData } from '@/lib/machines/structured-data/listing-structured-data'
+import { listingHeading, listingName } from '@/lib/shop/search/listing-title'
+import { listingDataFor, listingMetadata } from './listing-metadata.server'
 import styles from './page.module.css'
 
 export const dynamic = 'force-dynamic'
@@ -49,49 +43,21 @@ async function loadRequestedPage({ params, searchParams }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { listing, categoryPath, count, pages, cards, unknownCategory } = await loadRequestedPage(props)
-  const { words } = await currentSupport()
-  const { page } = listing
-  const isIndexed = isIndexable(listing) && !unknownCategory && count > 0 && page <= pages
-  const title = unknownCategory ? t.noSuchCategory : listingTitle(listing, categoryPath, words.all_products)
-  const description = listingDescription(words, listingName(categoryPath, words.all_products), t.resultCount(count))
-  const [first] = cards
-  const picture = first && sharingUrlOf(first.card.image_md)
-  return {
-    title,
-    description,
-    alternates: isIndexed ? await pageAlternates(listingPath(listing)) : { canonical: listingPath(listing) },
-    pagination: {
-      previous: page > 1 && page <= pages ? listingPath(withPage(listing, page - 1)) : null,
-      next: page < pages ? listingPath(withPage(listing, page + 1)) : null,
-    },
-    robots: isIndexed ? undefined : { index: false, follow: true },
-    ...(await linkPreview({
-      title,
-      description,
-      path: listingPath(listing),
-      picture: picture ? { url: picture, alt: first.card.image_alt } : undefined,
-    })),
-  }
+  return listingMetadata(await loadRequestedPage(props))
 }
 
 export default async function SearchPage(props: Props) {
-  const { listing, categoryPath, count, pages, cards, filters, unknownCategory, interpretedAs, isPartialMatch } =
-    await loadRequestedPage(props)
+  const page = await loadRequestedPage(props)
+  const { listing, categoryPath, count, pages, cards, filters, unknownCategory, interpretedAs, isPartialMatch } = page
   const { words, vat } = await currentSupport()
   const ofPrices = vatNote(vat, { included: vatTexts.pricesInclude, notCharged: vatTexts.pricesWithout })
   const name = unknownCategory ? t.noSuchCategory : listingName(categoryPath, words.all_products)
-  const steps = [
-    { name: t.home, path: '/' },
-    ...categoryPath.map(({ name, slug }) => ({ name, path: listingPath({ category: slug }) })),
-  ]
   return (
     <ListingProvider listing={listing}>
       <div className={`page ${styles.page}`}>
-        <StructuredData data={breadcrumbStructuredData(env().shopUrl, steps)} />
-        {isIndexable(listing) && cards.length > 0 && (
-          <StructuredData data={listingStructuredData(env().shopUrl, cards)} />
-        )}
+        {listingDataFor(page).map((data) => (
+          <StructuredData key={data['@type']} data={data} />
+        ))}
         <Breadcrumb categoryPath={categoryPath} query={listing.query} allProducts={words.all_products} />
         <div className={styles.head}>
           <h1 className={styles.title}>
