@@ -3,7 +3,7 @@
 import { headers } from 'next/headers'
 import { z } from 'zod'
 import { currentSession } from '@/lib/owner/desk/current-session.server'
-import { deskAction, deskChange } from '@/lib/owner/desk/desk-action.server'
+import { deskAction, deskTransaction } from '@/lib/owner/desk/desk-action.server'
 import { addPasskey, deviceName, removePasskey } from '@/lib/owner/desk/passkeys.server'
 import { endOtherSessions } from '@/lib/owner/desk/sessions.server'
 
@@ -19,7 +19,7 @@ export const addOwnPasskey = deskAction(
   },
 )
 
-export const removeOwnPasskey = deskChange(
+export const removeOwnPasskey = deskTransaction(
   { permission: 'account', action: 'account.remove-passkey', input: z.object({ id: z.string().max(2000) }) },
   async (ctx, { id }) => {
     const name = await removePasskey(ctx, ctx.staff.id, id)
@@ -30,7 +30,7 @@ export const removeOwnPasskey = deskChange(
   },
 )
 
-export const signOutElsewhere = deskChange(
+export const signOutElsewhere = deskTransaction(
   { permission: 'desk', action: 'account.sign-out-elsewhere', input: z.object({}) },
   async (ctx) => {
     const { session } = await currentSession()

@@ -7,7 +7,7 @@ import { listDocumentsOfCodes } from '@/lib/owner/documents/documents.server'
 import { handOverAgain } from '@/lib/owner/documents/hand-over.server'
 import { lineSchema } from '@/lib/platform/base/shared.schema'
 import { inTransaction } from '@/lib/platform/db/context.server'
-import { deskAction, deskChange } from '@/lib/owner/desk/desk-action.server'
+import { deskAction, deskTransaction } from '@/lib/owner/desk/desk-action.server'
 
 /** Issues what is missing of these orders. What was issued before stays as it is. */
 export const issueReceipts = deskAction(
@@ -36,7 +36,7 @@ export const issueReceipts = deskAction(
   },
 )
 
-export const handOver = deskChange(
+export const handOver = deskTransaction(
   { permission: 'orders.documents', action: 'documents.hand_over', input: z.object({ number: lineSchema(30).min(1) }) },
   async (ctx, { number }) => {
     await handOverAgain(ctx, number)

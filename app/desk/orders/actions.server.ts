@@ -14,7 +14,7 @@ import { refundOrder as refundPaidOrder } from '@/lib/owner/orders/refund-order.
 import { shipOrders as shipReadyOrders } from '@/lib/owner/orders/ship-orders.server'
 import { recordDelivery } from '@/lib/owner/withdrawals/record-delivery.server'
 import { orderStates } from '@/lib/platform/db/schema/enums'
-import { deskAction, deskChange } from '@/lib/owner/desk/desk-action.server'
+import { deskAction, deskTransaction } from '@/lib/owner/desk/desk-action.server'
 import { type DeskCtx } from '@/lib/owner/desk/desk-context.server'
 
 const MAX_REASON_LENGTH = 300
@@ -29,7 +29,7 @@ const reason = z
 
 const causeOf = ({ staff }: DeskCtx, why = '') => [`by ${staff.email}`, why].filter(Boolean).join(': ')
 
-export const shipOrder = deskChange(
+export const shipOrder = deskTransaction(
   {
     permission: 'orders.pack',
     action: 'orders.ship',
@@ -68,7 +68,7 @@ export const shipOrders = deskAction(
   },
 )
 
-export const addParcel = deskChange(
+export const addParcel = deskTransaction(
   {
     permission: 'orders.pack',
     action: 'orders.parcel',
@@ -83,7 +83,7 @@ export const addParcel = deskChange(
   },
 )
 
-export const removeParcel = deskChange(
+export const removeParcel = deskTransaction(
   {
     permission: 'orders.pack',
     action: 'orders.parcel.remove',
@@ -98,7 +98,7 @@ export const removeParcel = deskChange(
   },
 )
 
-export const deliverOrder = deskChange(
+export const deliverOrder = deskTransaction(
   {
     permission: 'orders.pack',
     action: 'orders.deliver',
@@ -114,7 +114,7 @@ export const deliverOrder = deskChange(
   },
 )
 
-export const addNote = deskChange(
+export const addNote = deskTransaction(
   { permission: 'orders.pack', action: 'orders.note', input: z.object({ code, note: noteSchema }) },
   async (ctx, { code: of, note }) => {
     const added = await addOrderNote(ctx, { code: of, body: note, author: ctx.staff.email })
@@ -122,7 +122,7 @@ export const addNote = deskChange(
   },
 )
 
-export const markOrderPaid = deskChange(
+export const markOrderPaid = deskTransaction(
   { permission: 'orders.money', action: 'orders.mark_paid', input: z.object({ code, seen }) },
   async (ctx, { code: of, seen: before }) => {
     const order = await performOrderAction(ctx, {

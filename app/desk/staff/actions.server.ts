@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { Problem } from '@/lib/platform/base/problem'
 import { emailAddressSchema } from '@/lib/platform/base/shared.schema'
 import { staffRoles } from '@/lib/platform/db/schema/enums'
-import { deskChange } from '@/lib/owner/desk/desk-action.server'
+import { deskTransaction } from '@/lib/owner/desk/desk-action.server'
 import { addStaff } from '@/lib/owner/desk/invite.server'
 import { removeStaff } from '@/lib/owner/desk/staff.server'
 
 const isOneself = (ctx: { staff: { email: string } }, email: string) =>
   ctx.staff.email.toLowerCase() === email.toLowerCase()
 
-export const invite = deskChange(
+export const invite = deskTransaction(
   {
     permission: 'staff',
     action: 'staff.invite',
@@ -30,7 +30,7 @@ export const invite = deskChange(
   },
 )
 
-export const remove = deskChange(
+export const remove = deskTransaction(
   { permission: 'staff', action: 'staff.remove', input: z.object({ email: emailAddressSchema }) },
   async (ctx, { email }) => {
     if (isOneself(ctx, email)) throw new Problem('conflict', { detail: 'You cannot remove yourself.' })

@@ -6,14 +6,14 @@ import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { acceptWithdrawal, recordArrival, refuseWithdrawal } from '@/lib/owner/withdrawals/decide-withdrawal.server'
 import { refundWithdrawal } from '@/lib/owner/withdrawals/refund-withdrawal.server'
 import { type WithdrawalView } from '@/lib/shop/withdrawal/withdrawals.server'
-import { deskAction, deskChange } from '@/lib/owner/desk/desk-action.server'
+import { deskAction, deskTransaction } from '@/lib/owner/desk/desk-action.server'
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647)
 
 /** The audit log names the order and the statement, and not its sender. */
 const subjectOf = ({ order, statement }: WithdrawalView) => `${order?.code ?? 'withdrawal'} ${statement.id}`
 
-export const acceptStatement = deskChange(
+export const acceptStatement = deskTransaction(
   {
     permission: 'withdrawals',
     action: 'withdrawals.accept',
@@ -30,7 +30,7 @@ export const acceptStatement = deskChange(
   },
 )
 
-export const refuseStatement = deskChange(
+export const refuseStatement = deskTransaction(
   {
     permission: 'withdrawals',
     action: 'withdrawals.refuse',
@@ -52,7 +52,7 @@ export const refuseStatement = deskChange(
   },
 )
 
-export const recordArrivalOfPieces = deskChange(
+export const recordArrivalOfPieces = deskTransaction(
   {
     permission: 'withdrawals',
     action: 'withdrawals.arrived',

@@ -4,7 +4,7 @@ import { useTestShop } from '@/testing/api.server'
 import { invalid, Problem } from '@/lib/platform/base/problem'
 import { auditLog } from '@/lib/platform/db/schema/staff'
 import { contactMessages } from '@/lib/platform/db/schema/shop'
-import { type ActionCtx, deskAction, deskChange } from './desk-action.server'
+import { type ActionCtx, deskAction, deskTransaction } from './desk-action.server'
 import { inviteKey, joinWithPassword, addStaff } from './invite.server'
 import { oneTimeCode, stepAt } from './one-time-code.server'
 import { rateLimitRules } from '@/lib/platform/http/rate-limits'
@@ -113,7 +113,7 @@ test('an unexpected error says nothing of the cause', async () => {
 test('a change and its record are one transaction', async () => {
   const owner = await actAs(shop.current, 'owner')
   const outcome = { isRefused: true }
-  const inOne = deskChange({ ...options, permission: 'messages' }, async (tx) => {
+  const inOne = deskTransaction({ ...options, permission: 'messages' }, async (tx) => {
     await tx.db.insert(contactMessages).values({ name: 'with its record', email: '', subject: '', body: '' })
     if (outcome.isRefused) throw new Problem('conflict', { detail: 'No.' })
     return { done: 'Done.', audit: [{ subject: 'message 1' }, { subject: 'message 2' }] }

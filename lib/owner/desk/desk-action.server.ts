@@ -49,7 +49,7 @@ type DeskFormAction = FormAction & { permission: Permission }
 
 /**
  * Makes the server action of a form at the desk. Checks origin, limit, session, role and the time since the last sign-in,
- * parses the form and runs the function, which records its changes. See `deskChange` for a change of one transaction.
+ * parses the form and runs the function, which records its changes. See `deskTransaction` for a change of one transaction.
  */
 export function deskAction<Input extends z.ZodType>(
   { permission, action, input }: DeskActionOptions<Input>,
@@ -83,7 +83,7 @@ export function deskAction<Input extends z.ZodType>(
 }
 
 /** Makes the server action of a change that is one transaction, in which its rows of the audit log are written too. */
-export function deskChange<Input extends z.ZodType>(
+export function deskTransaction<Input extends z.ZodType>(
   options: DeskActionOptions<Input>,
   run: (tx: DeskCtx, input: z.output<Input>) => Promise<Reply & { audit: Change | readonly Change[] }>,
 ): DeskFormAction {

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { invalid } from '@/lib/platform/base/problem'
 import { addToLibrary, removeFromLibrary } from '@/lib/owner/content/picture-library.server'
-import { deskAction, deskChange } from '@/lib/owner/desk/desk-action.server'
+import { deskAction, deskTransaction } from '@/lib/owner/desk/desk-action.server'
 
 const MAX_PICTURES = 10
 
@@ -27,7 +27,7 @@ export const addPictures = deskAction(
   },
 )
 
-export const removePicture = deskChange(
+export const removePicture = deskTransaction(
   { permission: 'content', action: 'pictures.remove', input: z.object({ file: z.string().max(200) }) },
   async (ctx, { file }) => {
     await removeFromLibrary(ctx, file)
