@@ -35,12 +35,12 @@ export default async function WithdrawalPage({ params, searchParams }: Props) {
   const hidden = { id: statement.id }
   const mayAccept =
     isOpen && decision !== 'accepted' && !(decision === 'in_time' && isWholeOrder(view.pieces, view.stated))
-  const isToBeEnded = isOpen && order !== null && decision !== 'undecided'
+  const canBeSettled = isOpen && order !== null && decision !== 'undecided'
   return (
     <DeskPage title={`Withdrawal ${statement.id}`} back={{ href: WITHDRAWALS_PATH, label: 'Withdrawals' }}>
       <DoneNotice done={firstValue((await searchParams).done)} />
       <StatementFacts view={view} />
-      {isToBeEnded &&
+      {canBeSettled &&
         (view.isUnpaid ? (
           <DeskSection title="Nothing was paid">
             <ButtonLink href={`${orderDeskPath(order.code)}/cancel`}>Cancel the order…</ButtonLink>
