@@ -53,7 +53,7 @@ export async function performOrderAction(
     if (parcel) await recordParcel(tx, lockedOrder, parcel)
     const mailKind = await mailKindAfterStatements(tx, lockedOrder, currentPlan.mailKind)
     await changeOrderState(tx, lockedOrder, currentPlan.to, { cause, mailKind })
-    if (action === 'mark-paid') await withdrawPaidOrder(tx, lockedOrder)
+    if (mailKind === 'paid_after_withdrawal') await withdrawPaidOrder(tx, lockedOrder)
     await record?.(tx, { ...lockedOrder, state: currentPlan.to })
   })
   return reloadOrder(ctx, order)

@@ -104,13 +104,14 @@ async function applyPaymentUpdate(
   await tx.db.update(payments).set({ status: update.status, updatedAt: tx.now }).where(eq(payments.id, payment.id))
   if (decision.kind === 'flag') return flagPayment(tx, order, payment, decision.reason)
   if (decision.kind === 'note') return 'noted'
-  await changeOrderState(tx, order, 'paid', {
-    cause: `${update.intentId} succeeded: ${cause}`,
-    mailKind: await mailKindAfterStatements(tx, order, 'confirmation'),
-  })
+  const mailKind = await mailKindAfterStatements(tx, order, 'confirmation')
+  await changeOrderState(tx, order, 'paid', { cause: `${update.intentId} succeeded: ${cause}`, mailKind })
   // The event of a refund may arrive before that of its payment.
   if (await markFullyRefunded(tx, { ...order, state: 'paid' }, cause)) return 'paid'
-  if (await withdrawPaidOrder(tx, order)) return 'paid'
+  if (mailKind === 'paid_after_withdrawal') {
+    await withdrawPaidOrder(tx, order)
+    return 'paid'
+  }
   const missing = await describeMissingPieces(tx, order)
   if (missing) await flagPayment(tx, order, payment, missing)
   return 'paid'

@@ -19,11 +19,8 @@ export async function mailKindAfterStatements(
   return endsUnpaid && hasStandingStatement(views) ? 'cancelled_after_withdrawal' : mailKind
 }
 
-/** An order that is paid after the buyer has withdrawn from all of it must not be sent. Returns whether it is one. */
-export async function withdrawPaidOrder(tx: Ctx, order: OrderRow): Promise<boolean> {
-  const views = await listWithdrawalsOfOrders(tx, [order.id])
-  const last = views.at(-1)
-  if (!last || !isWithdrawnFrom(last.lines, views)) return false
-  await markWithdrawn(tx, order, last.statement.id)
-  return true
+/** An order whose email is `paid_after_withdrawal` must not be sent. */
+export async function withdrawPaidOrder(tx: Ctx, order: OrderRow): Promise<void> {
+  const last = (await listWithdrawalsOfOrders(tx, [order.id])).at(-1)
+  if (last) await markWithdrawn(tx, order, last.statement.id)
 }

@@ -33,8 +33,8 @@ export const PLANTED_BUGS = [
   {
     name: 'the buyer of an order paid by card gets no confirmation',
     file: 'lib/shop/order-payments/apply-payment-update.server.ts',
-    find: "mailKind: await mailKindAfterStatements(tx, order, 'confirmation')",
-    replace: 'mailKind: null',
+    find: "await mailKindAfterStatements(tx, order, 'confirmation')",
+    replace: 'null',
   },
 ]
 
