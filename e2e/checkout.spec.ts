@@ -179,6 +179,8 @@ test.describe('the card', () => {
         await checkout.placeOrder()
         await answered
         await expect(alert.getByText(cardErrorMessage({ decline_code: outcome.code }))).toBeVisible()
+        // The focus scrolls the page, which can take a click on its way to a button.
+        await expect(checkout.card.number).toBeFocused()
         await expect(checkout.placeOrderButton).toBeVisible()
       }
       await checkout.card.choose(CARDS.succeeds)

@@ -1,4 +1,4 @@
-import { type Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { spaced } from '../cards'
 import { ADDRESS_FIELD_NAMES, type AddressFieldName, type AddressFields, SAMPLE_ADDRESS } from './address'
 import { Screen, ScreenAt } from './screen'
@@ -73,6 +73,7 @@ export class CheckoutPage extends ScreenAt {
 /** The card form of a shop without keys of a card provider. Its cards are those of `@asimera/qa/cards`. */
 export class CardForm extends Screen {
   readonly root: Locator = this.page.getByRole('group', { name: this.names.card.cardDetails })
+  readonly number: Locator = this.root.getByRole('textbox', { name: this.names.cardSandbox.cardNumber })
   readonly testCards: Locator = this.page.getByText(this.names.cardSandbox.testCards, { exact: true })
   readonly outcomes: Locator = this.page.getByRole('heading', { name: this.names.cardSandbox.outcomes })
   /** What the cardholder answers to 3-D Secure. */
@@ -83,6 +84,7 @@ export class CardForm extends Screen {
   async choose(number: string): Promise<void> {
     if (!(await this.outcomes.isVisible())) await this.testCards.click()
     await this.page.getByRole('button', { name: spaced(number) }).click()
+    await expect(this.number).toHaveValue(spaced(number))
   }
 
   private button(name: string): Locator {

@@ -55,6 +55,7 @@ export const el: typeof en = {
     cardDetails: 'Στοιχεία κάρτας',
   },
   cardSandbox: {
+    cardNumber: 'Αριθμός κάρτας',
     testCards: 'Δοκιμαστικές κάρτες',
     outcomes: 'Αποτελέσματα',
     completeAuthentication: 'Επιβεβαίωση',

@@ -55,6 +55,7 @@ export const en = {
     cardDetails: 'Card details',
   },
   cardSandbox: {
+    cardNumber: 'Card number',
     testCards: 'Test cards',
     outcomes: 'Outcomes',
     completeAuthentication: 'Complete authentication',
