@@ -179,7 +179,7 @@ test.describe('the card', () => {
         await checkout.placeOrder()
         await answered
         await expect(alert.getByText(cardErrorMessage({ decline_code: outcome.code }))).toBeVisible()
-        // The focus scrolls the page, which can take a click on its way to a button.
+        // The card field gets the focus, which scrolls the page: a click meanwhile can miss its button.
         await expect(checkout.card.number).toBeFocused()
         await expect(checkout.placeOrderButton).toBeVisible()
       }

@@ -13,7 +13,7 @@ export const fakeRequest = {
   cookies: [] as { name: string; value: string }[],
 }
 
-/** Instead of Next's: `jest.mock('next/headers', () => jest.requireActual('./desk.server').nextHeaders)`. */
+/** Instead of Next's: `jest.mock('next/headers', () => jest.requireActual('@/testing/desk.server').nextHeaders)`. */
 export const nextHeaders = {
   headers: async () => fakeRequest.headers,
   cookies: async () => ({ set: (cookie: { name: string; value: string }) => void fakeRequest.cookies.push(cookie) }),
