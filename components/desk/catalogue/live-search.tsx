@@ -6,6 +6,8 @@ import { SearchForm } from '@/components/desk/search-form'
 
 const PAUSE_MS = 250
 
+const isChanged = (field: Element) => field instanceof HTMLInputElement && field.value !== field.defaultValue
+
 /** Filters of a list that is searched as somebody types. Without scripts, the button does it. */
 export function LiveSearch({ label, submit, children }: { label: string; submit: string; children: ReactNode }) {
   const router = useRouter()
@@ -26,6 +28,8 @@ export function LiveSearch({ label, submit, children }: { label: string; submit:
       clearTimeout(timer)
       timer = setTimeout(search, PAUSE_MS)
     }
+    // What is typed before the scripts have loaded sends no event to them.
+    if (Array.from(form.elements).some(isChanged)) searchSoon()
     form.addEventListener('input', searchSoon)
     return () => {
       clearTimeout(timer)
