@@ -76,10 +76,13 @@ test('a new order and a new message are told, with their numbers and nothing of 
 })
 
 test('an order that changes is told without a sentence', async () => {
-  const code = await placeOrder()
   const { read, gone } = openStream(await signedIn('owner'))
+  const code = await placeOrder()
+  const placed = await read(new RegExp(code))
   await performOrderAction(ctx(), { code, action: 'ship', cause: 'test' })
-  expect(await read(/"topic"/)).toContain('data: {"topic":"orders","text":null}')
+  const changed = (await read(/"text":null/)).slice(placed.length)
+  expect(changed).toContain('data: {"topic":"orders","text":null}')
+  expect(changed).not.toContain(code)
   gone.abort()
 })
 
