@@ -1,4 +1,4 @@
-import { FALLBACK_FONTS, FONT_FAMILIES, fontMetrics, type FontFamily, type FontFamilyName } from './font-families'
+import { FALLBACK_FONTS, FONT_FAMILIES, type FontFamily, type FontFamilyName } from './font-families'
 import { type Theme } from './theme.schema'
 
 type Role = 'headings' | 'text'
@@ -14,13 +14,13 @@ const greekName = (role: Role) => `shop-${role}-greek`
 const isBold = (fallback: string) => fallback.endsWith('-bold')
 const fallbackName = (role: Role, fallback: string) => `${role}-${fallback.replace(/-bold$/, '')}`
 
-const fallbacksOf = (kind: FontFamily['kind']): [string, readonly string[]][] => Object.entries(FALLBACK_FONTS[kind])
-
 /** The value of `font-family`. With the family of the text, headings use its files too. */
 export function fontStack(role: Role, family: FontFamilyName, sharesText: boolean): string {
   const { kind } = FONT_FAMILIES[family]
   const fileRole = sharesText ? 'text' : role
-  const fallbacks = fallbacksOf(kind).flatMap(([name]) => (isBold(name) ? [] : [fallbackName(role, name)]))
+  const fallbacks = Object.keys(FALLBACK_FONTS[kind]).flatMap((name) =>
+    isBold(name) ? [] : [fallbackName(role, name)],
+  )
   return [greekName(fileRole), familyName(fileRole), ...fallbacks, kind === 'serif' ? 'serif' : 'sans-serif'].join(', ')
 }
 
@@ -29,27 +29,28 @@ const face = (declarations: Record<string, string | undefined>) =>
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}:${value}`]))
     .join(';')}}`
 
-const formatPercent = (value: number) => `${Math.round(value * 10) / 10}%`
+const round = (value: number) => Math.round(value * 10) / 10
 
 /** The weights that stand for regular and for bold text. */
 const TEXT_WEIGHTS = { regular: 400, bold: 600 }
 
 /** Installed fonts, scaled to the width and height of the family, so that text does not move when it is late. */
 function fallbackFaces(role: Role, family: FontFamilyName, headingWeight: number): string[] {
-  const { ascent, descent, sizeAdjust } = fontMetrics(family)
-  return fallbacksOf(FONT_FAMILIES[family].kind).flatMap(([name, locals]) => {
+  const { kind, ascent, descent, widths }: FontFamily = FONT_FAMILIES[family]
+  return Object.entries(FALLBACK_FONTS[kind]).flatMap(([name, { width, locals }]) => {
     // Headings have one weight.
     if (role === 'headings' && isBold(name)) return []
     const weight = role === 'headings' ? headingWeight : isBold(name) ? TEXT_WEIGHTS.bold : TEXT_WEIGHTS.regular
-    const adjust = sizeAdjust[name]?.[weight]
-    if (adjust === undefined) return []
+    const wanted = widths[weight]
+    if (wanted === undefined) return []
+    const adjust = round((wanted / width) * 100)
     return face({
       'font-family': fallbackName(role, name),
       'font-weight': isBold(name) ? '550 700' : undefined,
       src: locals.map((local) => `local('${local}')`).join(','),
-      'size-adjust': formatPercent(adjust),
-      'ascent-override': formatPercent((ascent / adjust) * 100),
-      'descent-override': formatPercent((descent / adjust) * 100),
+      'size-adjust': `${adjust}%`,
+      'ascent-override': `${round((ascent / adjust) * 100)}%`,
+      'descent-override': `${round((descent / adjust) * 100)}%`,
       'line-gap-override': '0%',
     })
   })

@@ -43,11 +43,7 @@ const DEFAULT_COLORS: GivenColors = {
   accent_strong: '#6d4a14',
   accent_wash: '#f3e9d8',
   button_hover: '#413a31',
-  good: '#2f6443',
-  bad: '#a3312a',
   bad_wash: '#f8ece4',
-  warn: '#7d5300',
-  focus: '#1d5fa8',
   scrim: '#e5ded4',
 }
 

@@ -71,4 +71,3 @@ export const themeFileSchema = z.strictObject({
 export type ThemeFile = z.input<typeof themeFileSchema>
 /** With what the owner left out. */
 export type Theme = z.output<typeof themeFileSchema>
-export type ThemeColors = z.output<typeof colorsSchema>

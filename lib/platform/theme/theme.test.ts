@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { contrast, fade, mix, readableOn, strengthen } from './colors'
 import { contrastProblems } from './contrast'
-import { preloadedFonts } from './font-faces'
-import { FONT_FAMILIES, fontMetrics, HEADING_FAMILIES } from './font-families'
+import { fontFaces, preloadedFonts } from './font-faces'
+import { FONT_FAMILIES, HEADING_FAMILIES } from './font-families'
 import { completePalette } from './palette'
 import { themeStylesheet } from './stylesheet'
 import { themeFileSchema } from './theme.schema'
@@ -116,10 +116,34 @@ describe('fonts', () => {
 
   test('every family has measured fallback fonts for each weight that a theme can choose', () => {
     for (const name of HEADING_FAMILIES) {
-      const [, heaviest] = FONT_FAMILIES[name].latin.weight.split(' ')
+      const { widths, latin } = FONT_FAMILIES[name]
+      const [, heaviest] = latin.weight.split(' ')
       const weights = ['400', '500', '600', '700', '800'].filter((weight) => Number(weight) <= Number(heaviest))
-      for (const measured of Object.values(fontMetrics(name).sizeAdjust)) expect(Object.keys(measured)).toEqual(weights)
+      expect(Object.keys(widths)).toEqual(weights)
     }
+  })
+
+  test('an installed font is scaled to the width and height of the family that it stands in for', () => {
+    const fallbacks = (fonts: object) =>
+      fontFaces(themeFileSchema.parse({ fonts }), (file) => file)
+        .filter((face) => /^@font-face.font-family:(text|headings)-/.test(face))
+        .map((face) => face.replace(/;src:[^;]*|@font-face|font-family:|-(adjust|override)/g, ''))
+    expect(fallbacks({})).toEqual([
+      '{text-arial;size:101.7%;ascent:95.4%;descent:24.6%;line-gap:0%}',
+      '{text-arial;font-weight:550 700;size:97.3%;ascent:99.7%;descent:25.7%;line-gap:0%}',
+      '{text-roboto;size:102.5%;ascent:94.6%;descent:24.4%;line-gap:0%}',
+      '{text-noto;size:96.7%;ascent:100.3%;descent:25.9%;line-gap:0%}',
+      '{text-dejavu;size:90%;ascent:107.8%;descent:27.8%;line-gap:0%}',
+      '{headings-times;size:96.6%;ascent:95.7%;descent:29.7%;line-gap:0%}',
+      '{headings-noto;size:82.1%;ascent:112.5%;descent:35%;line-gap:0%}',
+      '{headings-dejavu;size:76.2%;ascent:121.3%;descent:37.7%;line-gap:0%}',
+    ])
+    expect(fallbacks({ headings: 'inter', text: 'source-serif-4', heading_weight: 800 }).slice(3)).toEqual([
+      '{headings-arial;size:111%;ascent:87.3%;descent:21.7%;line-gap:0%}',
+      '{headings-roboto;size:111.8%;ascent:86.7%;descent:21.6%;line-gap:0%}',
+      '{headings-noto;size:105.6%;ascent:91.8%;descent:22.8%;line-gap:0%}',
+      '{headings-dejavu;size:98.3%;ascent:98.6%;descent:24.5%;line-gap:0%}',
+    ])
   })
 })
 

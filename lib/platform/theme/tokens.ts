@@ -29,40 +29,32 @@ const COLOR_PROPERTIES: Record<ColorName, string> = {
   scrim: '--scrim',
 }
 
-type Length = { rem: number; vw?: number }
-type Size = Length | { min: number; preferred: Length; max: number }
-
-const formatNumber = (value: number) => String(Math.round(value * 10_000) / 10_000)
-
-const formatLength = ({ rem, vw }: Length, factor: number) =>
-  [`${formatNumber(rem * factor)}rem`, ...(vw === undefined ? [] : [`${formatNumber(vw * factor)}vw`])].join(' + ')
-
-const formatSize = (size: Size, factor: number) =>
-  'min' in size
-    ? `clamp(${formatLength({ rem: size.min }, factor)}, ${formatLength(size.preferred, factor)}, ${formatLength({ rem: size.max }, factor)})`
-    : formatLength(size, factor)
-
-const HEADING_SIZES: Record<string, Size> = {
-  '--title-s': { rem: 1.375 },
-  '--lead': { rem: 1.5 },
-  '--title-m': { min: 1.5, preferred: { rem: 1.3, vw: 0.9 }, max: 2 },
-  '--title-l': { min: 2, preferred: { rem: 1.6, vw: 1.8 }, max: 3 },
-  '--title-xl': { min: 2.5, preferred: { rem: 1.8, vw: 3.2 }, max: 4.25 },
+const HEADING_SIZES = {
+  '--title-s': '1.375rem',
+  '--lead': '1.5rem',
+  '--title-m': 'clamp(1.5rem, 1.3rem + 0.9vw, 2rem)',
+  '--title-l': 'clamp(2rem, 1.6rem + 1.8vw, 3rem)',
+  '--title-xl': 'clamp(2.5rem, 1.8rem + 3.2vw, 4.25rem)',
 }
 
 /** The spaces between and around parts of a page. Those inside a part stay the same in every theme. */
-const SPACES: Record<string, Size> = {
-  '--space-5': { rem: 1.5 },
-  '--space-6': { rem: 2 },
-  '--space-7': { rem: 3 },
-  '--space-8': { min: 3, preferred: { rem: 2.25, vw: 3 }, max: 4.5 },
-  '--space-9': { min: 4.5, preferred: { rem: 3.5, vw: 4 }, max: 7 },
+const SPACES = {
+  '--space-5': '1.5rem',
+  '--space-6': '2rem',
+  '--space-7': '3rem',
+  '--space-8': 'clamp(3rem, 2.25rem + 3vw, 4.5rem)',
+  '--space-9': 'clamp(4.5rem, 3.5rem + 4vw, 7rem)',
 }
 
 const SPACING_FACTORS: Record<Theme['spacing'], number> = { compact: 0.8, normal: 1, roomy: 1.25 }
 
-const scaled = (sizes: Record<string, Size>, factor: number) =>
-  Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, formatSize(size, factor)]))
+const scaled = (sizes: Record<string, string>, factor: number) =>
+  Object.fromEntries(
+    Object.entries(sizes).map(([name, size]) => [
+      name,
+      size.replace(/[\d.]+/g, (number) => String(Math.round(Number(number) * factor * 10_000) / 10_000)),
+    ]),
+  )
 
 /** Pages cannot colour a background picture, so it contains the colour. */
 const chevron = (color: string) =>
