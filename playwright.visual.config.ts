@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import common from './playwright.config'
 
-/** Compares every screen with a kept picture: `npm run test:visual`. One worker, because orders change what pages show. */
+/** Compares a screen of each layout with a kept picture: `npm run test:visual`. One worker, because orders change what pages show. */
 export default defineConfig(common, {
   testDir: 'e2e/visual',
   testMatch: '*.visual.ts',

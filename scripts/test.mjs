@@ -27,7 +27,7 @@ Part of neither:
 npm run test:mutation -- lib/shop/shipping           changes the rules in many places, to see whether their unit tests notice
 npm run test:mutation -- database lib/shop/shipping  the same with what needs a database, which takes longer
 npm run test:firefox            takes the most important ways in the Firefox of this machine
-npm run test:visual             compares every screen with its kept picture; with -- --update, renews the pictures
+npm run test:visual             compares a screen of each layout with its kept picture; with -- --update, renews the pictures
 `)
 
 const [mode = 'change', ...args] = process.argv.slice(2)

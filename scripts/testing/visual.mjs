@@ -12,9 +12,8 @@ const KEPT = path.join(PROJECT_ROOT, 'e2e', 'visual', 'kept')
 const RESULTS = path.join(PROJECT_ROOT, 'test-results', 'visual')
 
 /**
- * Compares every screen with its kept picture, in each language that has some, or renews these with `--update`:
- * `npm run test:visual`. Each language has
- * a shop of its own, because orders change what pages show.
+ * Compares a screen of each layout with its kept picture, in each language that has some, or renews these with
+ * `--update`: `npm run test:visual`. Each language has a shop of its own, because orders change what pages show.
  */
 export async function visual(folder, args, only) {
   rmSync(RESULTS, { recursive: true, force: true })
