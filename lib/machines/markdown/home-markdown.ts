@@ -1,125 +1,107 @@
 import * as t from '@messages/home'
+import {
+  type Addresses,
+  type Block,
+  bulletList,
+  escapeText,
+  heading,
+  joinBlocks,
+  line,
+  section,
+} from '@/lib/platform/base/markdown'
 import { formatBudget } from '@/lib/platform/base/money'
 import { type ProductCard } from '@/lib/shop/catalogue/catalogue.schema'
 import { type Home, type HomeStrip } from '@/lib/shop/content/home/home'
 import { type HomePage } from '@/lib/shop/content/home/home-page'
 import { listingPath } from '@/lib/shop/search/listing'
 import { homeRange } from '@/lib/shop/search/price-range'
-import { type Addresses, bulletList, escapeText, heading, joinBlocks, paragraph } from './markdown'
-import { cardList } from './price-text'
-
-type Block = string | null
-
-const text = (line: string | null) => line && paragraph(escapeText(line))
+import { cardListIn } from './catalogue-markdown'
 
 /** The sections of the home page, in the order that the owner chose. */
 export function homeMarkdown(page: HomePage, addresses: Addresses): string {
   const { home } = page
-  const title = heading(1, escapeText(home.headline))
-  return joinBlocks([title, ...home.sections.flatMap((name) => sectionBlocks(name, page, addresses))])
+  return joinBlocks([heading(1, home.headline), ...home.sections.map((name) => homeSection(name, page, addresses))])
 }
 
-function sectionBlocks(name: string, page: HomePage, addresses: Addresses): Block[] {
-  const { home, support, latest, popular } = page
+function homeSection(name: string, page: HomePage, addresses: Addresses): Block {
+  const { home, latest, popular } = page
+  const newest = { href: listingPath({ by: '-date', range: homeRange() }), text: home.latest.linkText }
+  const mostOrdered = { href: listingPath({ by: '-orders', range: homeRange() }), text: home.popular.linkText }
   switch (name) {
     case 'promotions':
-      return promotionBlocks(support.promotions, home, addresses)
+      return promotions(page, addresses)
     case 'intro':
-      return [promiseList(home.promises, addresses)]
+      return promiseList(home.promises, addresses)
     case 'categories':
-      return categoryBlocks(page, addresses)
+      return categories(page, addresses)
     case 'gift_budgets':
-      return home.giftBudgets ? giftBlocks(home.giftBudgets, addresses) : []
-    case 'latest': {
-      const more = { href: listingPath({ by: '-date', range: homeRange() }), text: home.latest.linkText }
-      return productBlocks(home.latest.title, latest, more, page, addresses)
-    }
+      return home.giftBudgets && giftBudgets(home.giftBudgets, addresses)
+    case 'latest':
+      return products(home.latest.title, latest, newest, page, addresses)
     case 'feature':
-      return home.feature ? featureBlocks(home.feature, addresses) : []
-    case 'popular': {
-      const more = { href: listingPath({ by: '-orders', range: homeRange() }), text: home.popular.linkText }
-      return productBlocks(home.popular.title, popular, more, page, addresses)
-    }
+      return home.feature && feature(home.feature, addresses)
+    case 'popular':
+      return products(home.popular.title, popular, mostOrdered, page, addresses)
     default: {
       const strip = home.strips[name]
-      return strip ? stripBlocks(name, strip, page, addresses) : []
+      return strip && productStrip(name, strip, page, addresses)
     }
   }
 }
 
-const promotionBlocks = (
-  promotions: HomePage['support']['promotions'],
-  { promotionLinkText, collage }: Home,
-  { linkTo, picture }: Addresses,
-): Block[] =>
-  promotions.length === 0
-    ? collage.map(({ src, alt }) => picture(src, alt))
-    : promotions.flatMap(({ heading: name, text: words, link, image, image_alt }) => [
-        heading(2, escapeText(name)),
-        picture(image, image_alt),
-        text(words),
-        linkTo(link, escapeText(promotionLinkText)),
-      ])
+const promotions = ({ support, home }: HomePage, { linkTo, picture }: Addresses): Block =>
+  joinBlocks(
+    support.promotions.length === 0
+      ? home.collage.map(({ src, alt }) => picture(src, alt))
+      : support.promotions.flatMap(({ heading: name, text, link, image, image_alt }) => [
+          heading(2, name),
+          picture(image, image_alt),
+          line(text),
+          linkTo(link, home.promotionLinkText),
+        ]),
+  )
 
-const promiseList = (promises: Home['promises'], { linkTo }: Addresses) =>
+const promiseList = (promises: Home['promises'], { linkAround }: Addresses) =>
   bulletList(
-    promises.map(({ name, text: words, link }) => {
+    promises.map(({ name, text, link }) => {
       const title = `**${escapeText(name)}**`
-      return [link === null ? title : linkTo(link, title), escapeText(words)].filter(Boolean).join(' · ')
+      return [link === null ? title : linkAround(link, title), escapeText(text)].filter(Boolean).join(' · ')
     }),
   )
 
-function categoryBlocks({ tiles, pageWithTile }: HomePage, { linkTo }: Addresses): Block[] {
-  const links = [
-    ...tiles.map(({ slug, name }) => linkTo(listingPath({ category: slug }), escapeText(name))),
-    ...(pageWithTile ? [linkTo(pageWithTile.href, escapeText(pageWithTile.name))] : []),
-  ]
-  return links.length > 0 ? [heading(2, t.categories), bulletList(links)] : []
-}
+const categories = ({ tiles, pageWithTile }: HomePage, { linkTo }: Addresses): Block =>
+  section(t.categories, [
+    bulletList([
+      ...tiles.map(({ slug, name }) => linkTo(listingPath({ category: slug }), name)),
+      ...(pageWithTile ? [linkTo(pageWithTile.href, pageWithTile.name)] : []),
+    ]),
+  ])
 
-const giftBlocks = (
-  { title, text: words, amounts }: NonNullable<Home['giftBudgets']>,
-  { linkTo }: Addresses,
-): Block[] => [
-  heading(2, escapeText(title)),
-  text(words),
-  bulletList(
-    amounts.map((max) => linkTo(listingPath({ range: { min: 0, max } }), escapeText(`${t.upTo} ${formatBudget(max)}`))),
-  ),
-]
+const giftBudgets = ({ title, text, amounts }: NonNullable<Home['giftBudgets']>, { linkTo }: Addresses): Block =>
+  joinBlocks([
+    heading(2, title),
+    line(text),
+    bulletList(amounts.map((max) => linkTo(listingPath({ range: { min: 0, max } }), `${t.upTo} ${formatBudget(max)}`))),
+  ])
 
-const featureBlocks = (
-  { picture: { src }, alt, heading: name, text: words, link }: NonNullable<Home['feature']>,
+const feature = (
+  { picture: { src }, alt, heading: name, text, link }: NonNullable<Home['feature']>,
   { linkTo, picture }: Addresses,
-): Block[] => [heading(2, escapeText(name)), picture(src, alt), text(words), linkTo(link.href, escapeText(link.text))]
+): Block => joinBlocks([heading(2, name), picture(src, alt), line(text), linkTo(link.href, link.text)])
 
-function productBlocks(
+const products = (
   title: string,
   cards: readonly ProductCard[],
   more: { href: string; text: string },
-  { categories }: HomePage,
+  page: HomePage,
   addresses: Addresses,
-): Block[] {
-  if (cards.length === 0) return []
-  return [
-    heading(2, escapeText(title)),
-    cardList(
-      cards.map((card) => ({ card, category: categories.get(card.category) })),
-      addresses,
-    ),
-    addresses.linkTo(more.href, escapeText(more.text)),
-  ]
-}
+): Block =>
+  cards.length > 0 &&
+  section(title, [cardListIn(page.categories, cards, addresses), addresses.linkTo(more.href, more.text)])
 
-function stripBlocks(name: string, strip: HomeStrip, page: HomePage, addresses: Addresses): Block[] {
-  const { title, text: words, link, listing } = strip
+function productStrip(name: string, strip: HomeStrip, page: HomePage, addresses: Addresses): Block {
+  const { title, text, link, listing } = strip
   if (listing)
-    return productBlocks(
-      title,
-      page.stripCards[name] ?? [],
-      link ?? { href: listing.path, text: t.seeAll },
-      page,
-      addresses,
-    )
-  return [heading(2, escapeText(title)), text(words), link && addresses.linkTo(link.href, escapeText(link.text))]
+    return products(title, page.stripCards[name] ?? [], link ?? { href: listing.path, text: t.seeAll }, page, addresses)
+  return joinBlocks([heading(2, title), line(text), link && addresses.linkTo(link.href, link.text)])
 }

@@ -1,5 +1,15 @@
 import * as filterTexts from '@messages/filters'
 import * as t from '@messages/listing'
+import {
+  type Addresses,
+  type Block,
+  bulletList,
+  escapeText,
+  heading,
+  joinBlocks,
+  line,
+  section,
+} from '@/lib/platform/base/markdown'
 import { formatUnitRange } from '@/lib/platform/base/money'
 import { explainNoResults } from '@/lib/shop/content/no-results'
 import { type Words } from '@/lib/shop/content/words'
@@ -19,46 +29,37 @@ import { type ListingPage } from '@/lib/shop/search/listing-page'
 import { listingHeading, listingName } from '@/lib/shop/search/listing-title'
 import { sortOrders } from '@/lib/shop/search/sort'
 import { sortLabels } from '@/lib/shop/search/sort-labels'
-import { type Addresses, bulletList, escapeText, heading, joinBlocks, paragraph } from './markdown'
-import { cardList } from './price-text'
+import { breadcrumb, cardList } from './catalogue-markdown'
 
 type Shop = { words: Pick<Words, 'all_products' | 'see_all' | 'search_hint'>; vatNote: string | null }
-
-const line = (text: string) => paragraph(escapeText(text))
 
 /** The products of a listing, and links to its other pages, orders and filters. */
 export function listingMarkdown(page: ListingPage, shop: Shop, addresses: Addresses): string {
   const { listing, categoryPath, unknownCategory, count, cards } = page
   const { words, vatNote } = shop
   const title = unknownCategory ? t.noSuchCategory : listingHeading(listing.query, categoryPath, words.all_products)
-  return joinBlocks([
-    breadcrumb(page, addresses),
-    heading(1, escapeText(title)),
+  const blocks = [
+    breadcrumb(categoryPath.slice(0, -1), addresses),
+    heading(1, title),
     t.resultCount(count),
     ...notes(page).map(line),
-    ...(cards.length > 0 ? [cardList(cards, addresses)] : emptyBlocks(page, words, addresses)),
-    cards.length > 0 && vatNote && line(vatNote),
-    cards.length > 0 && pageLinks(page, addresses),
-    orderLinks(listing, addresses),
-    ...filterBlocks(page, addresses),
-  ])
+  ]
+  const shown =
+    cards.length > 0
+      ? [cardList(cards, addresses), line(vatNote), pageLinks(page, addresses)]
+      : emptyBlocks(page, words, addresses)
+  return joinBlocks([...blocks, ...shown, orderLinks(listing, addresses), filterSection(page, addresses)])
 }
 
 const linkToListing = (listing: Partial<Listing>, text: string, { linkTo }: Addresses) =>
-  linkTo(listingPath(listing), escapeText(text))
-
-const breadcrumb = ({ categoryPath }: ListingPage, addresses: Addresses) =>
-  [
-    addresses.linkTo('/', escapeText(t.home)),
-    ...categoryPath.slice(0, -1).map(({ slug, name }) => linkToListing({ category: slug }, name, addresses)),
-  ].join(' › ')
+  linkTo(listingPath(listing), text)
 
 const notes = ({ listing: { query }, count, interpretedAs, isPartialMatch }: ListingPage): string[] => [
   ...(count > 0 && interpretedAs ? [t.interpretedAs(query, interpretedAs)] : []),
   ...(count > 0 && isPartialMatch ? [t.partialMatch] : []),
 ]
 
-function emptyBlocks(page: ListingPage, words: Shop['words'], addresses: Addresses): string[] {
+function emptyBlocks(page: ListingPage, words: Shop['words'], addresses: Addresses): Block[] {
   const listingTitle = page.unknownCategory ? t.noSuchCategory : listingName(page.categoryPath, words.all_products)
   const { text, links } = explainNoResults({ ...page, listingName: listingTitle, words })
   return [line(text), bulletList(links.map(({ label, to }) => linkToListing(to, label, addresses)))]
@@ -90,29 +91,31 @@ const orderLinks = (listing: Listing, addresses: Addresses): string =>
     .join(' · ')}`
 
 /** What is chosen can be removed; what would leave no product is no link. */
-function filterBlocks({ listing, filters, unknownCategory }: ListingPage, addresses: Addresses): string[] {
-  if (unknownCategory) return []
-  const active = activeFilters(listing, filters).map(({ name, without }) =>
-    linkToListing(without, filterTexts.remove(name), addresses),
-  )
-  if (hasFilters(listing)) active.push(linkToListing(withoutFilters(listing), filterTexts.removeFilters, addresses))
-  const categories = filters.categories.map(({ slug, name, count }) =>
-    choice(withCategory(listing, slug), name, count, addresses),
-  )
-  const facets = filters.facets.map(({ slug: facet, name, tags }) => ({
-    name,
-    choices: tags
-      .filter(({ slug }) => !isTagSelected(listing, facet, slug))
-      .map((tag) => choice(withToggledTag(listing, facet, tag.slug), tag.name, tag.count, addresses)),
-  }))
+function filterSection({ listing, filters, unknownCategory }: ListingPage, addresses: Addresses): Block {
+  if (unknownCategory) return null
   const { bounds } = filters
-  const groups = [
-    ...(categories.length > 0 ? [group(filterTexts.categories, categories)] : []),
-    ...(bounds ? [`**${escapeText(filterTexts.price)}:** ${escapeText(formatUnitRange(bounds.min, bounds.max))}`] : []),
-    ...facets.map(({ name, choices }) => group(name, choices)),
-  ]
-  if (active.length + groups.length === 0) return []
-  return [heading(2, filterTexts.filters), ...(active.length > 0 ? [bulletList(active)] : []), ...groups]
+  return section(filterTexts.filters, [
+    bulletList([
+      ...activeFilters(listing, filters).map(({ name, without }) =>
+        linkToListing(without, filterTexts.remove(name), addresses),
+      ),
+      ...(hasFilters(listing) ? [linkToListing(withoutFilters(listing), filterTexts.removeFilters, addresses)] : []),
+    ]),
+    filters.categories.length > 0 &&
+      group(
+        filterTexts.categories,
+        filters.categories.map(({ slug, name, count }) => choice(withCategory(listing, slug), name, count, addresses)),
+      ),
+    bounds && group(filterTexts.price, [escapeText(formatUnitRange(bounds.min, bounds.max))]),
+    ...filters.facets.map(({ slug: facet, name, tags }) =>
+      group(
+        name,
+        tags
+          .filter(({ slug }) => !isTagSelected(listing, facet, slug))
+          .map((tag) => choice(withToggledTag(listing, facet, tag.slug), tag.name, tag.count, addresses)),
+      ),
+    ),
+  ])
 }
 
 const group = (name: string, choices: readonly string[]) => `**${escapeText(name)}:** ${choices.join(', ')}`

@@ -3,7 +3,7 @@ import { type Category } from '@/lib/shop/catalogue/catalogue.schema'
 import { type PageLink } from '@/lib/shop/content/pages/page-links'
 import { type Support } from '@/lib/shop/content/support.schema'
 import { listingPath } from '@/lib/shop/search/listing'
-import { addressesFrom, bulletList, escapeText, heading, joinBlocks, paragraph } from './markdown'
+import { addressesFrom, bulletList, escapeText, heading, joinBlocks, line } from '@/lib/platform/base/markdown'
 
 type Shop = {
   support: Pick<Support, 'company_name' | 'contact_email' | 'phone_number' | 'words'>
@@ -22,15 +22,13 @@ const MACHINE_PATHS = [
   { path: '/sitemap.xml', name: t.sitemap },
 ]
 
-const line = (text: string) => paragraph(escapeText(text))
-
 /** A short guide to the shop for language models; its links lead to the Markdown of the pages. */
 export function llmsText({ support, description, categories, pages, shopUrl }: Shop): string {
   const { linkTo } = addressesFrom(shopUrl)
   const { company_name, contact_email, phone_number, words } = support
-  const toText = (path: string, name: string) => linkTo(`${path}.md`, escapeText(name))
+  const toText = (path: string, name: string) => linkTo(`${path}.md`, name)
   return `${joinBlocks([
-    heading(1, escapeText(company_name)),
+    heading(1, company_name),
     `> ${escapeText(description)}`,
     line(t.about(company_name, contact_email, phone_number)),
     line(t.howToRead),
@@ -45,7 +43,7 @@ export function llmsText({ support, description, categories, pages, shopUrl }: S
     heading(2, t.forPrograms),
     bulletList([
       toText(listingPath({ query: 'WORDS' }), t.search),
-      ...MACHINE_PATHS.map(({ path, name }) => linkTo(path, escapeText(name))),
+      ...MACHINE_PATHS.map(({ path, name }) => linkTo(path, name)),
     ]),
   ])}\n`
 }

@@ -1,11 +1,22 @@
 import * as guarantee from '@messages/guarantee'
 import { inStock, variant as variantName, availability, deliveryAndReturns } from '@messages/markdown'
 import { price as priceName } from '@messages/filters'
-import { home } from '@messages/listing'
 import * as productTexts from '@messages/product'
 import * as cardTexts from '@messages/product-card'
 import * as pageTexts from '@messages/product-page'
 import * as safetyTexts from '@messages/product-safety'
+import { htmlToMarkdown } from '@/lib/platform/base/html-to-markdown'
+import {
+  type Addresses,
+  type Block,
+  bulletList,
+  escapeText,
+  heading,
+  joinBlocks,
+  line,
+  section,
+  table,
+} from '@/lib/platform/base/markdown'
 import { type Product } from '@/lib/shop/catalogue/catalogue.schema'
 import { type SafetyReply } from '@/lib/shop/catalogue/product-safety.schema'
 import { type ProductPage } from '@/lib/shop/catalogue/product-page'
@@ -13,11 +24,8 @@ import { productPath } from '@/lib/shop/catalogue/product-path'
 import { splitVariantDetails, type VariantView } from '@/lib/shop/catalogue/variant-view'
 import { type PurchaseNote } from '@/lib/shop/content/purchase-notes'
 import { hasPage, type PageLink } from '@/lib/shop/content/pages/page-links'
-import { listingPath } from '@/lib/shop/search/listing'
 import { type OtherProducts } from '@/lib/shop/search/other-products'
-import { htmlToMarkdown } from './html-to-markdown'
-import { type Addresses, bulletList, escapeText, heading, joinBlocks, paragraph, table } from './markdown'
-import { cardList, priceText } from './price-text'
+import { breadcrumb, cardListIn, priceText } from './catalogue-markdown'
 
 export type ProductShop = {
   vatNote: string | null
@@ -29,19 +37,16 @@ export type ProductShop = {
   others: OtherProducts
 }
 
-type Block = string | null | false
-
-const line = (text: string) => paragraph(escapeText(text))
-
 /** A product with all of its variants; price, texts and pictures first of all of the selected one. */
 export function productMarkdown(page: ProductPage, shop: ProductShop, addresses: Addresses): string {
   const { product, selectedVariant } = page
+  const { others } = shop
   const { views, panels } = splitVariantDetails(product.variants)
   const selected = views.find(({ id }) => id === selectedVariant.id) ?? views[0]
   const panel = panels[selected?.panel ?? 0]
   return joinBlocks([
-    breadcrumb(page, addresses),
-    heading(1, escapeText(product.name)),
+    breadcrumb(page.categoryPath, addresses),
+    heading(1, product.name),
     ...(selected ? summary(selected, product, shop) : []),
     views.length > 1 && variantTable(page, views, addresses),
     line(productTexts.codes(product.product_code, selectedVariant.variant_code)),
@@ -49,26 +54,21 @@ export function productMarkdown(page: ProductPage, shop: ProductShop, addresses:
     purchaseList(shop, addresses),
     heading(2, productTexts.description),
     htmlToMarkdown(panel?.long_description ?? '', addresses),
-    ...(panel ? specificationBlocks(panel.variant_specifications) : []),
-    ...safetyBlocks(product, addresses),
+    panel && specifications(panel.variant_specifications),
+    safetySection(product, addresses),
     ...guaranteeBlocks(shop, addresses),
     bulletList(
       (selected?.variant_images ?? []).map(({ image_lg, image_alt }) => addresses.picture(image_lg, image_alt)),
     ),
-    ...otherBlocks(shop.others, addresses),
+    section(pageTexts.latestProducts, [cardListIn(others.categories, others.latest, addresses)]),
+    section(pageTexts.popularProducts, [cardListIn(others.categories, others.popular, addresses)]),
   ])
 }
-
-const breadcrumb = ({ categoryPath }: ProductPage, { linkTo }: Addresses) =>
-  [
-    linkTo('/', escapeText(home)),
-    ...categoryPath.map(({ slug, name }) => linkTo(listingPath({ category: slug }), escapeText(name))),
-  ].join(' › ')
 
 const summary = (selected: VariantView, { name, variants }: Product, { vatNote }: ProductShop): Block[] => [
   selected.name !== name && line(selected.name),
   line(priceText(selected.price, selected.reduced_from ?? null)),
-  vatNote && line(vatNote),
+  line(vatNote),
   // With several variants, the table says it of each.
   (variants.length === 1 || selected.stock_note !== undefined) && line(availabilityOf(selected)),
   line(selected.short_description),
@@ -89,7 +89,7 @@ function variantTable(
   return table(
     [shown.join(', ') || variantName, priceName, availability].map(escapeText),
     views.map((view) => [
-      linkTo(path(view), escapeText(view.name || product.name)),
+      linkTo(path(view), view.name || product.name),
       escapeText(priceText(view.price, view.reduced_from ?? null)),
       escapeText(availabilityOf(view)),
     ]),
@@ -98,40 +98,37 @@ function variantTable(
 
 const purchaseList = ({ notes, pricing }: ProductShop, { linkTo }: Addresses): string =>
   bulletList([
-    ...notes.map(({ text, href }) => (href === null ? escapeText(text) : linkTo(href, escapeText(text)))),
+    ...notes.map(({ text, href }) => (href === null ? escapeText(text) : linkTo(href, text))),
     escapeText(`${pricing}.`),
   ])
 
-const specificationBlocks = (groups: Product['variants'][number]['variant_specifications']): Block[] =>
-  groups.length === 0
-    ? []
-    : [
-        heading(2, productTexts.specifications),
-        ...groups.flatMap(({ name, specifications }) => [
-          name ? heading(3, escapeText(name)) : null,
-          bulletList(Object.entries(specifications).map(([key, value]) => `${escapeText(key)}: ${escapeText(value)}`)),
-        ]),
-      ]
+const labelled = (label: string, text: string) => `${escapeText(label)}: ${escapeText(text)}`
 
-function safetyBlocks({ safety }: Product, addresses: Addresses): Block[] {
-  const { manufacturer, responsible_person, warnings, note } = safety
-  const texts = [...warnings.map(({ text }) => text), note].filter(Boolean)
-  if (!manufacturer && !responsible_person && texts.length === 0) return []
-  return [
-    heading(2, safetyTexts.productSafety),
-    bulletList([
-      ...texts.map((text) => `${escapeText(safetyTexts.warnings)}: ${escapeText(text)}`),
-      ...partyItem(safetyTexts.manufacturer, manufacturer, addresses),
-      ...partyItem(safetyTexts.responsiblePerson, responsible_person, addresses),
+const specifications = (groups: Product['variants'][number]['variant_specifications']): Block =>
+  section(
+    productTexts.specifications,
+    groups.flatMap(({ name, specifications: values }) => [
+      name ? heading(3, name) : null,
+      bulletList(Object.entries(values).map(([key, value]) => labelled(key, value))),
     ]),
-  ]
-}
+  )
+
+const safetySection = ({ safety }: Product, addresses: Addresses): Block =>
+  section(safetyTexts.productSafety, [
+    bulletList([
+      ...[...safety.warnings.map(({ text }) => text), safety.note]
+        .filter(Boolean)
+        .map((text) => labelled(safetyTexts.warnings, text)),
+      ...partyItem(safetyTexts.manufacturer, safety.manufacturer, addresses),
+      ...partyItem(safetyTexts.responsiblePerson, safety.responsible_person, addresses),
+    ]),
+  ])
 
 function partyItem(label: string, party: SafetyReply['manufacturer'], { linkTo }: Addresses): string[] {
   if (!party) return []
   const { name, address, contact } = party
   const href = contact.startsWith('https:') ? contact : `mailto:${contact}`
-  return [`${escapeText(label)}: ${[name, address].map(escapeText).join(' · ')} · ${linkTo(href, escapeText(contact))}`]
+  return [`${escapeText(label)}: ${[name, address].map(escapeText).join(' · ')} · ${linkTo(href, contact)}`]
 }
 
 const TERMS = '/terms-of-service'
@@ -139,22 +136,6 @@ const TERMS = '/terms-of-service'
 const guaranteeBlocks = ({ pages, noticeUrl }: ProductShop, { linkTo, picture }: Addresses): Block[] => [
   heading(2, guarantee.legalGuarantee),
   line(guarantee.inShort),
-  hasPage(pages, TERMS) && linkTo(`${TERMS}#legal-guarantee`, escapeText(guarantee.whatToDo)),
+  hasPage(pages, TERMS) && linkTo(`${TERMS}#legal-guarantee`, guarantee.whatToDo),
   noticeUrl && picture(noticeUrl, guarantee.officialNotice),
 ]
-
-const otherBlocks = ({ latest, popular, categories }: OtherProducts, addresses: Addresses): Block[] =>
-  [
-    { title: pageTexts.latestProducts, cards: latest },
-    { title: pageTexts.popularProducts, cards: popular },
-  ].flatMap(({ title, cards }) =>
-    cards.length === 0
-      ? []
-      : [
-          heading(2, title),
-          cardList(
-            cards.map((card) => ({ card, category: categories.get(card.category) })),
-            addresses,
-          ),
-        ],
-  )

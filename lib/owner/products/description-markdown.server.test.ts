@@ -38,6 +38,8 @@ test.each([
   '<p>one<br />two</p>',
   '<ol><li>one</li><li>two<ul><li>inner</li></ul></li></ol>',
   '<p>a <em>b <strong>c</strong></em> d</p>',
+  '<ul><li><p>one</p></li><li><p>two</p></li></ul>',
+  '<p>\u00a0one</p>',
 ])('%s is the same after it is edited', (html) => {
   expect(descriptionToHtml(descriptionToMarkdown(html) ?? '')).toBe(html)
 })

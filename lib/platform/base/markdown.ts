@@ -12,7 +12,12 @@ const escapeLineStart = (line: string) => line.replace(BLOCK_START, '\\$&').repl
 /** Inline Markdown as a paragraph, which no rule reads as a list or a heading. */
 export const paragraph = (inline: string): string => inline.split('\n').map(escapeLineStart).join('\n')
 
-export const heading = (level: 1 | 2 | 3 | 4, inline: string): string => `${'#'.repeat(level)} ${inline}`
+export type Block = string | null | undefined | false
+
+/** Text as a paragraph. */
+export const line = (text: Block): Block => text && paragraph(escapeText(text))
+
+export const heading = (level: 1 | 2 | 3, text: string): string => `${'#'.repeat(level)} ${escapeText(text)}`
 
 export const bulletList = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n')
 
@@ -22,8 +27,11 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
 
 /** Blocks in their order; what is empty is left out. */
-export const joinBlocks = (blocks: readonly (string | null | undefined | false)[]): string =>
-  blocks.filter(Boolean).join('\n\n')
+export const joinBlocks = (blocks: readonly Block[]): string => blocks.filter(Boolean).join('\n\n')
+
+/** A heading with what follows it; nothing when all of that is empty. */
+export const section = (title: string, blocks: readonly Block[]): string =>
+  blocks.some(Boolean) ? joinBlocks([heading(2, title), ...blocks]) : ''
 
 /** Neither a space nor a parenthesis ends the address too early. */
 const destination = (url: string) =>
@@ -31,11 +39,13 @@ const destination = (url: string) =>
 
 /** Links and pictures of a page; their addresses may be relative to that of the page. */
 export function addressesFrom(pageUrl: string) {
-  const absolute = (href: string) => (URL.canParse(href, pageUrl) ? new URL(href, pageUrl).href : href)
+  const absolute = (href: string) => destination(URL.canParse(href, pageUrl) ? new URL(href, pageUrl).href : href)
+  /** `inline` is Markdown. */
+  const linkAround = (href: string, inline: string) => `[${inline}](${absolute(href)})`
   return {
-    /** `inline` is Markdown. */
-    linkTo: (href: string, inline: string) => `[${inline}](${destination(absolute(href))})`,
-    picture: (src: string, alt: string) => `![${escapeText(alt)}](${destination(absolute(src))})`,
+    linkAround,
+    linkTo: (href: string, text: string) => linkAround(href, escapeText(text)),
+    picture: (src: string, alt: string) => `![${escapeText(alt)}](${absolute(src)})`,
   }
 }
 

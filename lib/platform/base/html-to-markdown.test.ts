@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sanitizeRichText } from '@/lib/shop/catalogue/rich-text.server'
 import { renderPage } from '@/lib/shop/content/pages/page-markdown.server'
 import { htmlToMarkdown, inlineHtmlToMarkdown } from './html-to-markdown'
-import { addressesFrom, escapeText, paragraph } from './markdown'
+import { addressesFrom, escapeText, line, paragraph, section } from './markdown'
 
 const PAGE = 'https://shop.example/about'
 const addresses = addressesFrom(PAGE)
@@ -57,6 +57,7 @@ test.each([
   '<table><tr><th>a</th><th>b</th></tr><tr><td>x | y</td><td><strong>z</strong></td></tr></table>',
   '<ul><li><p>a</p><p>b</p></li><li><p>c</p></li></ul>',
   '<p><code>a `b`</code></p>',
+  '<ol start="10"><li>a<ul><li>b</li></ul></li></ol>',
 ])('%s means the same as Markdown', (html) => {
   expectSame(html.replace('<em>a </em>', '<em>a</em> '))
 })
@@ -98,4 +99,9 @@ test('the heading of a section keeps its marks', () => {
 test('no text is read as Markdown', () => {
   for (const text of ['*a*', '# b', '1) c', '+ d', '[e](f)', '<g>', '&lt;', '__h__', '~~i~~', 'j\\', '> k', '~~~'])
     expect(parser.render(paragraph(escapeText(text)))).toBe(`<p>${parser.utils.escapeHtml(text)}</p>\n`)
+})
+
+test('a section without content is left out, and a heading is text', () => {
+  expect(section('A', [null, '', line('')])).toBe('')
+  expect(section('*A*', [null, line('1. b')])).toBe('## \\*A\\*\n\n1\\. b')
 })
