@@ -19,12 +19,12 @@ async function chooseTheme(page: Page, theme: unknown) {
   await page.route('**/theme.css?*', (route) => route.fulfill({ contentType: 'text/css', body }))
 }
 
-const readTheme = (name: string): unknown => JSON.parse(readFileSync(`docs/themes/${name}/theme.json`, 'utf8'))
+const readTheme = (folder: string): unknown => JSON.parse(readFileSync(`${folder}/theme.json`, 'utf8'))
 
 const THEMES = {
-  asimera: readTheme('asimera'),
-  bold: readTheme('bold'),
-  plain: readTheme('plain'),
+  asimera: readTheme('lib/demo/seed/demo/theme'),
+  bold: readTheme('docs/themes/bold'),
+  plain: readTheme('docs/themes/plain'),
   'dark and computed from three colours': {
     colors: { background: '#14161b', text: '#f3f1ea', accent: '#ffb454' },
   },
