@@ -1,11 +1,13 @@
 import * as cart from '@messages/cart'
 import * as filterTexts from '@messages/filters'
+import { language } from '@messages/language'
 import * as product from '@messages/product'
 import * as searchBox from '@messages/search-box'
 import * as shell from '@messages/shell'
 import { addToCart, BAND, STUDS } from '../cart'
 import { choosePaymentMethod, errorList, openCheckout, placeOrder } from '../checkout'
 import * as demo from '../demo'
+import { enterDesk } from '../desk/fixtures'
 import { DESKTOP, expect, PHONE } from '../fixtures'
 import { listing, RINGS } from '../listing'
 import { expectKept, test } from './capture'
@@ -90,4 +92,13 @@ for (const path of ['/custom-orders', '/sign-up'])
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectKept(page, path.slice(1))
+  })
+
+// The desk speaks English in each edition.
+if (String(language) === 'en')
+  test('the products at the desk', async ({ page }) => {
+    await enterDesk(page, 'owner')
+    await page.goto('/desk/catalogue')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectKept(page, 'desk-catalogue')
   })
