@@ -6,10 +6,15 @@ import { moneyFormat } from '@/lib/platform/base/money'
 import { Problem } from '@/lib/platform/base/problem'
 import { productFileSchema, type ProductFile } from '@/lib/shop/catalogue/catalogue-file.schema'
 import { checkDescription, descriptionToHtml } from '@/lib/owner/products/description-markdown.server'
-import { loadPiece } from '@/lib/owner/products/load-piece.server'
-import { compareProducts, describeValue, findConflicts, mergeProducts } from '@/lib/owner/products/merge-piece'
-import { changeDraft, readDraft, toFormErrors, toFormValues, toProduct } from '@/lib/owner/products/piece-draft'
-import { PieceChangedError, type PieceChange, savePiece, undoEdit } from '@/lib/owner/products/save-piece.server'
+import { loadProduct } from '@/lib/owner/products/load-product.server'
+import { compareProducts, describeValue, findConflicts, mergeProducts } from '@/lib/owner/products/merge-products'
+import { changeDraft, readDraft, toFormErrors, toFormValues, toProduct } from '@/lib/owner/products/product-draft'
+import {
+  ProductChangedError,
+  type ProductChange,
+  storeProduct,
+  undoEdit,
+} from '@/lib/owner/products/save-product.server'
 import { type Db } from '@/lib/platform/db/client.server'
 import { recordChange } from '@/lib/owner/desk/audit.server'
 import { deskAction } from '@/lib/owner/desk/desk-action.server'
@@ -22,7 +27,7 @@ type Values = z.output<typeof valuesSchema>
 /** Writes into the audit log which fields changed, each with its value before and after. */
 const recordIn =
   (ctx: DeskCtx, action: string) =>
-  (db: Db, { before, after }: PieceChange) => {
+  (db: Db, { before, after }: ProductChange) => {
     const fields =
       before && after
         ? compareProducts(before.product, after.product)
@@ -87,7 +92,7 @@ export async function saveProduct(previous: FormState, form: FormData): Promise<
       })
       const copied = code === null ? await translationsOfCopy(ctx, text(values, 'copy_of')) : undefined
       try {
-        const { after, edit } = await savePiece(
+        const { after, edit } = await storeProduct(
           ctx,
           {
             code,
@@ -102,7 +107,7 @@ export async function saveProduct(previous: FormState, form: FormData): Promise<
         const done = edit === null ? 'There was nothing to save.' : 'Saved. The shop shows it within seconds.'
         return { done, audit: 'recorded' as const, goTo: saved === code ? undefined : `/desk/catalogue/${saved}` }
       } catch (error) {
-        if (error instanceof PieceChangedError)
+        if (error instanceof ProductChangedError)
           return reply({
             values: { ...values, theirs: JSON.stringify(error.theirs) },
             errors: {},
@@ -144,7 +149,7 @@ function mergeTyped(base: ProductFile, typed: unknown, theirs: ProductFile): unk
 
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: SHOP_TIME_ZONE })
 
-function describeConflict({ theirs, by }: PieceChangedError, base: ProductFile | null, typed: unknown): string {
+function describeConflict({ theirs, by }: ProductChangedError, base: ProductFile | null, typed: unknown): string {
   const who = by ? `${by.name} saved this product at ${TIME.format(by.at)}` : 'This product was changed by a command'
   if (!base) return `${who}.`
   const mine = productFileSchema.safeParse(typed)
@@ -164,7 +169,7 @@ function describeConflict({ theirs, by }: PieceChangedError, base: ProductFile |
 
 /** A copy has the translated texts of its model, but an address of its own. */
 async function translationsOfCopy(ctx: DeskCtx, code: string) {
-  const model = code ? (await loadPiece(ctx, code)).piece : null
+  const model = code ? (await loadProduct(ctx, code)).stored : null
   if (!model) return undefined
   return Object.fromEntries(
     Object.entries(model.translations).map(([language, { slug: _, ...texts }]) => [language, texts]),

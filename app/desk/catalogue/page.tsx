@@ -1,5 +1,5 @@
 import { LiveSearch } from '@/components/desk/catalogue/live-search'
-import { STATE_KINDS, STATE_LABELS } from '@/components/desk/catalogue/piece-state'
+import { STATE_KINDS, STATE_LABELS } from '@/components/desk/catalogue/product-state'
 import styles from '@/components/desk/catalogue/catalogue.module.css'
 import { DeskList, DeskRow } from '@/components/desk/desk-list'
 import { DeskPage } from '@/components/desk/desk-page'
@@ -8,7 +8,7 @@ import { StateLabel } from '@/components/desk/notice'
 import { ButtonLink } from '@/components/ui/button'
 import { formatPrice } from '@/lib/platform/base/money'
 import { firstValue } from '@/lib/platform/base/return-path'
-import { findPieces, type FoundPiece, PIECES_PER_PAGE } from '@/lib/owner/products/find-pieces.server'
+import { findProducts, type FoundProduct, PRODUCTS_PER_PAGE } from '@/lib/owner/products/find-products.server'
 import { productStates } from '@/lib/platform/db/schema/enums'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 
@@ -22,8 +22,8 @@ export default async function CataloguePage({ searchParams }: Props) {
   const text = (firstValue(query.q) ?? '').trim().slice(0, 100)
   const state = productStates.find((one) => one === firstValue(query.state)) ?? null
   const page = Math.max(1, Math.min(10_000, Number.parseInt(firstValue(query.page) ?? '1', 10) || 1))
-  const found = await findPieces(ctx, { text, state, page })
-  const shown = found.slice(0, PIECES_PER_PAGE)
+  const found = await findProducts(ctx, { text, state, page })
+  const shown = found.slice(0, PRODUCTS_PER_PAGE)
   const linkTo = (to: number) =>
     `/desk/catalogue?${new URLSearchParams({ q: text, state: state ?? '', page: String(to) })}`
   return (
@@ -61,8 +61,8 @@ export default async function CataloguePage({ searchParams }: Props) {
             : 'There are no products yet: make the first one.'
         }
       >
-        {shown.map((piece) => (
-          <PieceRow key={piece.code} piece={piece} />
+        {shown.map((product) => (
+          <ProductRow key={product.code} product={product} />
         ))}
       </DeskList>
       <p className={styles.pages}>
@@ -75,29 +75,29 @@ export default async function CataloguePage({ searchParams }: Props) {
 
 const describeCount = (count: number, hasMore: boolean, page: number) =>
   hasMore || page > 1
-    ? `Products ${(page - 1) * PIECES_PER_PAGE + 1} to ${(page - 1) * PIECES_PER_PAGE + count}`
+    ? `Products ${(page - 1) * PRODUCTS_PER_PAGE + 1} to ${(page - 1) * PRODUCTS_PER_PAGE + count}`
     : `${count} ${count === 1 ? 'product' : 'products'}`
 
-const PieceRow = ({ piece }: { piece: FoundPiece }) => (
+const ProductRow = ({ product }: { product: FoundProduct }) => (
   <DeskRow
-    href={`/desk/catalogue/${piece.code}`}
-    title={piece.name}
+    href={`/desk/catalogue/${product.code}`}
+    title={product.name}
     control={
       <span className={styles.thumbnail}>
         {/* The link beside it has the name. */}
-        {piece.picture && <img src={piece.picture} alt="" width={48} height={48} loading="lazy" />}
+        {product.picture && <img src={product.picture} alt="" width={48} height={48} loading="lazy" />}
       </span>
     }
     cells={[
-      <StateLabel key="state" kind={STATE_KINDS[piece.state]}>
-        {STATE_LABELS[piece.state]}
+      <StateLabel key="state" kind={STATE_KINDS[product.state]}>
+        {STATE_LABELS[product.state]}
       </StateLabel>,
-      piece.minCents === piece.maxCents
-        ? formatPrice(piece.minCents)
-        : `${formatPrice(piece.minCents)} to ${formatPrice(piece.maxCents)}`,
-      `${piece.variants} ${piece.variants === 1 ? 'variant' : 'variants'}${piece.available ? '' : ', sold out'}`,
+      product.minCents === product.maxCents
+        ? formatPrice(product.minCents)
+        : `${formatPrice(product.minCents)} to ${formatPrice(product.maxCents)}`,
+      `${product.variants} ${product.variants === 1 ? 'variant' : 'variants'}${product.available ? '' : ', sold out'}`,
     ]}
   >
-    {piece.code}, {piece.category}
+    {product.code}, {product.category}
   </DeskRow>
 )

@@ -3,7 +3,7 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { TextField } from '@/components/desk/fields'
 import { Button } from '@/components/ui/button'
-import { moveEntry, type PictureDraft } from '@/lib/owner/products/piece-draft'
+import { moveEntry, type PictureDraft } from '@/lib/owner/products/product-draft'
 import styles from './catalogue.module.css'
 import { CommandButton, type OnCommand } from './command-button'
 import { type SourcePicture, uploadPicture } from './upload-picture'

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { AreaField, CheckField, SelectField, TextField } from '@/components/desk/fields'
-import { type PictureDraft, type PieceDraft, type VariantDraft } from '@/lib/owner/products/piece-draft'
+import { type PictureDraft, type ProductDraft, type VariantDraft } from '@/lib/owner/products/product-draft'
 import styles from './catalogue.module.css'
 import { CommandButton, type OnCommand } from './command-button'
-import { CheckList, Description, GroupError, type Option, Section } from './piece-field-parts'
+import { CheckList, Description, GroupError, type Option, Section } from './product-field-parts'
 import { PicturesField } from './pictures-field'
 
 type Tagged = Option & { tags: Option[] }
 
 /** What a product may belong to, as its form shows it. */
-export type PieceChoicesView = {
+export type ProductChoicesView = {
   /** With the names of the categories above them, and the rate of VAT. */
   categories: { slug: string; label: string; facets: string[]; variations: string[] }[]
   facets: Tagged[]
@@ -21,8 +21,8 @@ export type PieceChoicesView = {
 }
 
 type VariantsProps = {
-  draft: PieceDraft
-  choices: PieceChoicesView
+  draft: ProductDraft
+  choices: ProductChoicesView
   errors: Record<string, string[]>
   onCommand: OnCommand
   onVariantPictures: (at: number, change: (pictures: PictureDraft[]) => PictureDraft[], said: string) => void

@@ -1,35 +1,35 @@
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { PieceScreen } from '@/components/desk/catalogue/piece-screen'
-import { STATE_KINDS, STATE_LABELS } from '@/components/desk/catalogue/piece-state'
+import { ProductScreen } from '@/components/desk/catalogue/product-screen'
+import { STATE_KINDS, STATE_LABELS } from '@/components/desk/catalogue/product-state'
 import styles from '@/components/desk/catalogue/catalogue.module.css'
 import { DeskForm } from '@/components/desk/desk-form'
 import { DeskPage } from '@/components/desk/desk-page'
 import { Notice, StateLabel } from '@/components/desk/notice'
 import { Time } from '@/components/desk/time'
-import { findUndoableEdit, UNDO_MINUTES } from '@/lib/owner/products/save-piece.server'
+import { findUndoableEdit, UNDO_MINUTES } from '@/lib/owner/products/save-product.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { saveProduct, undoProductChange } from '../actions.server'
-import { loadPieceScreen, type PieceQuery } from '../load-screen'
+import { loadProductScreen, type ProductQuery } from '../load-screen'
 
-type Props = { params: Promise<{ code: string }>; searchParams: Promise<PieceQuery> }
+type Props = { params: Promise<{ code: string }>; searchParams: Promise<ProductQuery> }
 
-const loadScreen = cache(async (code: string, query: Promise<PieceQuery>) => {
+const loadScreen = cache(async (code: string, query: Promise<ProductQuery>) => {
   const ctx = await deskContext('catalogue')
-  const screen = await loadPieceScreen(ctx, code, await query)
+  const screen = await loadProductScreen(ctx, code, await query)
   return screen && { ...screen, undoable: await findUndoableEdit(ctx, code) }
 })
 
 export async function generateMetadata({ params, searchParams }: Props) {
-  return { title: (await loadScreen((await params).code, searchParams))?.piece?.product.name ?? 'Product' }
+  return { title: (await loadScreen((await params).code, searchParams))?.stored?.product.name ?? 'Product' }
 }
 
 export default async function ProductPage({ params, searchParams }: Props) {
   const { code } = await params
   const screen = await loadScreen(code, searchParams)
-  if (!screen?.piece) notFound()
-  const { piece, form, undoable } = screen
-  const { name, state = 'published' } = piece.product
+  if (!screen?.stored) notFound()
+  const { stored, form, undoable } = screen
+  const { name, state = 'published' } = stored.product
   return (
     <DeskPage
       title={name}
@@ -57,7 +57,7 @@ export default async function ProductPage({ params, searchParams }: Props) {
           />
         </Notice>
       )}
-      <PieceScreen action={saveProduct} {...form} />
+      <ProductScreen action={saveProduct} {...form} />
     </DeskPage>
   )
 }

@@ -1,6 +1,6 @@
 import { type ProductFile } from '@/lib/shop/catalogue/catalogue-file.schema'
-import { findConflicts, compareProducts, mergeProducts } from './merge-piece'
-import { isSamePiece } from './piece'
+import { findConflicts, compareProducts, mergeProducts } from './merge-products'
+import { isSame } from './stored-product'
 import {
   changeDraft,
   duplicateDraft,
@@ -12,7 +12,7 @@ import {
   toFormValues,
   toProduct,
   toSlug,
-} from './piece-draft'
+} from './product-draft'
 
 const product: ProductFile = {
   slug: 'kyma',
@@ -63,7 +63,7 @@ const draft = toDraft(product, { describe: (html) => ({ text: html, format: 'htm
 const conversion = { toHtml: (text: string) => text, decimals: 2, now: new Date('2026-11-22T00:00:00Z') }
 
 test('a form that is sent unchanged gives the same product', () => {
-  expect(isSamePiece(toProduct(readDraft(toFormValues(draft)), product, conversion), product)).toBe(true)
+  expect(isSame(toProduct(readDraft(toFormValues(draft)), product, conversion), product)).toBe(true)
 })
 
 test('lists are changed by commands', () => {

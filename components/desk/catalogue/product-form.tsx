@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import { DeskForm } from '@/components/desk/desk-form'
 import { type FormAction } from '@/lib/owner/desk/form-state'
-import { PieceFields } from './piece-fields'
-import { type PieceChoicesView } from './variant-fields'
-import { type PieceDraft } from '@/lib/owner/products/piece-draft'
+import { ProductFields } from './product-fields'
+import { type ProductChoicesView } from './variant-fields'
+import { type ProductDraft } from '@/lib/owner/products/product-draft'
 
 type Props = {
   action: FormAction
@@ -15,12 +15,12 @@ type Props = {
   base: string
   /** The code of the product that a new one is a copy of. */
   copyOf?: string
-  draft: PieceDraft
-  choices: PieceChoicesView
+  draft: ProductDraft
+  choices: ProductChoicesView
 }
 
 /** The form of one product. */
-export function PieceForm({ action, code, base, copyOf = '', draft, choices }: Props) {
+export function ProductForm({ action, code, base, copyOf = '', draft, choices }: Props) {
   const [isUploading, setUploading] = useState(false)
   return (
     <DeskForm
@@ -30,7 +30,7 @@ export function PieceForm({ action, code, base, copyOf = '', draft, choices }: P
       hidden={{ code, copy_of: copyOf }}
       sticky
     >
-      <PieceFields base={base} draft={draft} choices={choices} onUploading={setUploading} />
+      <ProductFields base={base} draft={draft} choices={choices} onUploading={setUploading} />
     </DeskForm>
   )
 }

@@ -19,23 +19,23 @@ import { type Db } from '@/lib/platform/db/client.server'
 import { inTransaction, type Ctx } from '@/lib/platform/db/context.server'
 import { productEdits } from '@/lib/platform/db/schema/catalogue'
 import { keepPicturesOf, loadKnownPictures } from './known-pictures.server'
-import { loadStoredPiece } from './load-piece.server'
-import { isSamePiece, type Piece } from './piece'
-import { explainIssue } from './piece-messages'
+import { loadStoredProduct } from './load-product.server'
+import { isSame, type StoredProduct } from './stored-product'
+import { explainIssue } from './product-messages'
 
 export const UNDO_MINUTES = 10
 
 /** Before is null for a new product, after for a removed one. */
-export type PieceChange = { before: Piece | null; after: Piece | null }
-export type RecordPieceChange = (tx: Db, change: PieceChange) => Promise<void>
-export type SavedPiece = PieceChange & {
+export type ProductChange = { before: StoredProduct | null; after: StoredProduct | null }
+export type RecordProductChange = (tx: Db, change: ProductChange) => Promise<void>
+export type SavedProduct = ProductChange & {
   /** What undoes it; null when nothing changed. */
   edit: number | null
 }
 
 /** Somebody else changed the product after the editor got it. */
-export class PieceChangedError extends Error {
-  override readonly name = 'PieceChanged'
+export class ProductChangedError extends Error {
+  override readonly name = 'ProductChanged'
 
   constructor(
     readonly theirs: ProductFile,
@@ -54,27 +54,27 @@ type SaveInput = {
   /** In the form of its file, not checked yet. */
   product: unknown
   /** What replaces the translations; by default the product keeps its own. */
-  translations?: Piece['translations']
+  translations?: StoredProduct['translations']
   editedBy: string
 }
 
 /**
  * Saves one product by the rules of an import of it: the same checks, the same writes. Throws a `Problem` with messages
- * by field, or `PieceChangedError`.
+ * by field, or `ProductChangedError`.
  */
-export function savePiece(ctx: Ctx, input: SaveInput, record: RecordPieceChange): Promise<SavedPiece> {
+export function storeProduct(ctx: Ctx, input: SaveInput, record: RecordProductChange): Promise<SavedProduct> {
   const read = productFileSchema.safeParse(input.product, { error: explainIssue })
   if (!read.success) throw invalid(fieldMessages(read.error.issues))
   return inTransaction(ctx, async ({ db, now }) => {
     await lockCatalogue(db)
-    const before = input.code === null ? null : await loadStoredPiece(db, input.code)
+    const before = input.code === null ? null : await loadStoredProduct(db, input.code)
     if (input.code !== null && !before) throw notFound(`There is no product ${input.code} any more.`)
-    if (before && input.base && !isSamePiece(before.product, input.base))
-      throw new PieceChangedError(before.product, await findEditor(db, before))
+    if (before && input.base && !isSame(before.product, input.base))
+      throw new ProductChangedError(before.product, await findEditor(db, before))
     const product = withFormerSlugs(read.data, before?.product)
     const write = { before, product, translations: input.translations }
-    if (before && (await writePiece(db, write, { dryRun: true }))) return { before, after: before, edit: null }
-    await writePiece(db, { ...write, product: { ...product, updated: toSeconds(now) } })
+    if (before && (await importProduct(db, write, { dryRun: true }))) return { before, after: before, edit: null }
+    await importProduct(db, { ...write, product: { ...product, updated: toSeconds(now) } })
     return recordEdit(db, now, { before, code: product.product_code, editedBy: input.editedBy }, record)
   })
 }
@@ -89,23 +89,23 @@ function withFormerSlugs(product: ProductFile, before: ProductFile | undefined):
 }
 
 /** Who wrote the product that is stored. */
-async function findEditor(db: Db, stored: Piece): Promise<PieceChangedError['by']> {
+async function findEditor(db: Db, stored: StoredProduct): Promise<ProductChangedError['by']> {
   const [last] = await db
     .select()
     .from(productEdits)
     .where(eq(productEdits.productCode, stored.product.product_code))
     .orderBy(desc(productEdits.id))
     .limit(1)
-  return last && isSamePiece(last.after, stored) ? { name: last.editedBy, at: last.editedAt } : null
+  return last && isSame(last.after, stored) ? { name: last.editedBy, at: last.editedAt } : null
 }
 
 async function recordEdit(
   db: Db,
   now: Date,
-  { before, code, editedBy }: { before: Piece | null; code: string | null; editedBy: string },
-  record: RecordPieceChange,
-): Promise<SavedPiece> {
-  const after = code === null ? null : await loadStoredPiece(db, code)
+  { before, code, editedBy }: { before: StoredProduct | null; code: string | null; editedBy: string },
+  record: RecordProductChange,
+): Promise<SavedProduct> {
+  const after = code === null ? null : await loadStoredProduct(db, code)
   await db.execute(
     sql`delete from product_edits where edited_at < ${now.toISOString()}::timestamptz - interval '1 day'`,
   )
@@ -119,14 +119,14 @@ async function recordEdit(
 }
 
 type Write = {
-  before: Piece | null
+  before: StoredProduct | null
   /** Null removes it. */
   product: ProductFile | null
-  translations?: Piece['translations']
+  translations?: StoredProduct['translations']
 }
 
 /** Imports a catalogue of this product and those that share a name with it. Returns whether nothing is to change. */
-async function writePiece(
+async function importProduct(
   db: Db,
   { before, product, translations }: Write,
   { dryRun = false }: { dryRun?: boolean } = {},
@@ -138,7 +138,7 @@ async function writePiece(
   // The last one, so that it is the one that repeats what another has.
   const wanted = { ...catalogue, products: [...others, ...(product ? [product] : [])] }
   const locate = (part: string, at: number) => ({
-    file: part === 'products' && at === others.length ? PIECE : (wanted.products[at]?.name ?? part),
+    file: part === 'products' && at === others.length ? PRODUCT : (wanted.products[at]?.name ?? part),
     path: '',
   })
   throwProblems(checkCatalogue(wanted, locate))
@@ -148,7 +148,7 @@ async function writePiece(
     const plan = await importCatalogue(db, wanted, pictures, {
       dryRun,
       present,
-      locate: (one) => (one === product ? { file: PIECE, path: '' } : undefined),
+      locate: (one) => (one === product ? { file: PRODUCT, path: '' } : undefined),
       translations: { given: givenFor(product, translations) },
     })
     return isEmptyPlan(plan)
@@ -159,14 +159,14 @@ async function writePiece(
 }
 
 /** Stands for the file of the product that is saved. */
-const PIECE = 'piece'
+const PRODUCT = 'product'
 
 function throwProblems(problems: readonly FileProblem[]): void {
   if (problems.length === 0) return
   throw invalid(
     fieldMessages(
       problems.map(({ file, field, message }) =>
-        file === PIECE
+        file === PRODUCT
           ? { path: [field], message }
           : field === 'previous_slugs'
             ? { path: ['slug'], message: `"${file}" had this address before, and its old links lead there` }
@@ -179,9 +179,9 @@ function throwProblems(problems: readonly FileProblem[]): void {
 /** The products that a slug or a code of this one may collide with, and itself. */
 async function findRelated(
   db: Db,
-  before: Piece | null,
+  before: StoredProduct | null,
   product: ProductFile | null,
-  translations: Piece['translations'] = {},
+  translations: StoredProduct['translations'] = {},
 ): Promise<number[]> {
   const both = [before?.product, product].filter((one) => one !== undefined && one !== null)
   const texts = [...Object.values(before?.translations ?? {}), ...Object.values(translations)]
@@ -229,7 +229,7 @@ async function findPictures(
   return pictures
 }
 
-function givenFor(product: ProductFile | null, translations: Piece['translations'] = {}): GivenTranslations {
+function givenFor(product: ProductFile | null, translations: StoredProduct['translations'] = {}): GivenTranslations {
   const given = createGivenTranslations()
   if (product)
     for (const [language, translation] of Object.entries(translations))
@@ -237,7 +237,7 @@ function givenFor(product: ProductFile | null, translations: Piece['translations
         language,
         slug: product.slug,
         translation,
-        location: { file: PIECE, path: `translations.${language}` },
+        location: { file: PRODUCT, path: `translations.${language}` },
       })
   return given
 }
@@ -246,8 +246,8 @@ function givenFor(product: ProductFile | null, translations: Piece['translations
 export function undoEdit(
   ctx: Ctx,
   { code, edit, editedBy }: { code: string; edit: number; editedBy: string },
-  record: RecordPieceChange,
-): Promise<SavedPiece> {
+  record: RecordProductChange,
+): Promise<SavedProduct> {
   return inTransaction(ctx, async ({ db, now }) => {
     await lockCatalogue(db)
     const [row] = await db
@@ -256,11 +256,11 @@ export function undoEdit(
       .where(and(eq(productEdits.id, edit), eq(productEdits.productCode, code)))
     const since = new Date(now.getTime() - UNDO_MINUTES * 60_000)
     if (!row || row.editedAt < since) throw conflict(`A change can be undone for ${UNDO_MINUTES} minutes.`)
-    const before = row.before as Piece | null
-    const after = row.after as Piece | null
-    const stored = await loadStoredPiece(db, code)
-    if (!isSamePiece(stored, after)) throw conflict('This product has changed again since, so nothing was undone.')
-    await writePiece(db, { before: stored, product: before?.product ?? null, translations: before?.translations })
+    const before = row.before as StoredProduct | null
+    const after = row.after as StoredProduct | null
+    const stored = await loadStoredProduct(db, code)
+    if (!isSame(stored, after)) throw conflict('This product has changed again since, so nothing was undone.')
+    await importProduct(db, { before: stored, product: before?.product ?? null, translations: before?.translations })
     return recordEdit(db, now, { before: stored, code: before?.product.product_code ?? null, editedBy }, record)
   })
 }

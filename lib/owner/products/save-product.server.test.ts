@@ -8,10 +8,16 @@ import { exportCatalogue } from '@/lib/owner/files/catalogue/export-catalogue.se
 import { loadSnapshot } from '@/lib/shop/catalogue/snapshot.server'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { useDemoDatabase } from '@/testing/db.server'
-import { loadPiece } from './load-piece.server'
-import { mergeProducts } from './merge-piece'
-import { type Piece } from './piece'
-import { findUndoableEdit, PieceChangedError, savePiece, undoEdit, type PieceChange } from './save-piece.server'
+import { loadProduct } from './load-product.server'
+import { mergeProducts } from './merge-products'
+import { type StoredProduct } from './stored-product'
+import {
+  findUndoableEdit,
+  ProductChangedError,
+  storeProduct,
+  undoEdit,
+  type ProductChange,
+} from './save-product.server'
 
 const database = useDemoDatabase()
 const CODE = 'AS-B-002'
@@ -23,19 +29,19 @@ const ctx = (minutes = 0): Ctx => ({
   viewer: null,
 })
 
-async function load(code = CODE): Promise<Piece> {
-  const { piece } = await loadPiece(ctx(), code)
-  if (!piece) throw new Error(`There is no ${code}.`)
-  return piece
+async function load(code = CODE): Promise<StoredProduct> {
+  const { stored } = await loadProduct(ctx(), code)
+  if (!stored) throw new Error(`There is no ${code}.`)
+  return stored
 }
 
-const recorded: PieceChange[] = []
-const record = (_tx: unknown, change: PieceChange) => Promise.resolve(void recorded.push(change))
+const recorded: ProductChange[] = []
+const record = (_tx: unknown, change: ProductChange) => Promise.resolve(void recorded.push(change))
 
 /** Saves a change of the stored product. */
 async function save(change: (product: ProductFile) => object, { editedBy = 'eleni@shop.example', minutes = 0 } = {}) {
   const { product: base } = await load()
-  return savePiece(ctx(minutes), { code: CODE, base, product: { ...base, ...change(base) }, editedBy }, record)
+  return storeProduct(ctx(minutes), { code: CODE, base, product: { ...base, ...change(base) }, editedBy }, record)
 }
 
 const thrownBy = (work: Promise<unknown>) =>
@@ -144,7 +150,7 @@ test('a new address leads on from the old one, also with another code, and trans
   expect(renamed.translations).toEqual(before.translations)
   expect(
     await messagesOf(
-      savePiece(
+      storeProduct(
         ctx(),
         {
           code: 'AS-B-001',
@@ -156,7 +162,7 @@ test('a new address leads on from the old one, also with another code, and trans
       ),
     ),
   ).toEqual({ slug: [expect.stringContaining('had this address before')] })
-  await savePiece(
+  await storeProduct(
     ctx(),
     {
       code: 'AS-B-902',
@@ -174,12 +180,12 @@ test('the second of two editors is told who changed the product, and can keep bo
   await save((product) => ({ variants: pricedAt(product, '77.00') }), { editedBy: 'maria@shop.example', minutes: 1 })
   const mine = { ...base, name: 'My name for it' }
   const input = { code: CODE, base, product: mine, editedBy: 'eleni@shop.example' }
-  const error = await thrownBy(savePiece(ctx(2), input, record))
-  if (!(error instanceof PieceChangedError)) throw error
+  const error = await thrownBy(storeProduct(ctx(2), input, record))
+  if (!(error instanceof ProductChangedError)) throw error
   expect(error.by).toEqual({ name: 'maria@shop.example', at: ctx(1).now })
   expect((await load()).product.name).toBe(base.name)
   const merged = mergeProducts(base, mine, error.theirs)
-  await savePiece(ctx(3), { ...input, base: error.theirs, product: merged }, record)
+  await storeProduct(ctx(3), { ...input, base: error.theirs, product: merged }, record)
   const { product } = await load()
   expect(product.name).toBe('My name for it')
   expect(product.variants[0]?.price).toBe('77.00')
@@ -188,7 +194,7 @@ test('the second of two editors is told who changed the product, and can keep bo
 test('a change by a command is told, too', async () => {
   const { product: base } = await load()
   await database.current.db.execute(sql`update products set name = 'By a command' where product_code = ${CODE}`)
-  const error = await thrownBy(savePiece(ctx(), { code: CODE, base, product: base, editedBy: 'x' }, record))
+  const error = await thrownBy(storeProduct(ctx(), { code: CODE, base, product: base, editedBy: 'x' }, record))
   expect(error).toMatchObject({ by: null, theirs: { name: 'By a command' } })
 })
 
@@ -229,12 +235,14 @@ test('a new product is hidden or published, and undoing removes it', async () =>
     variants: model.variants.map((variant, at) => ({ ...variant, variant_code: `NEW-001-${at}` })),
   }
   const listed = async () => (await loadSnapshot(database.current.db)).bySlug.has('brand-new')
-  const { edit } = await savePiece(ctx(), { code: null, base: null, product, editedBy: 'x' }, record)
+  const { edit } = await storeProduct(ctx(), { code: null, base: null, product, editedBy: 'x' }, record)
   expect(await listed()).toBe(false)
-  expect(await messagesOf(savePiece(ctx(), { code: null, base: null, product, editedBy: 'x' }, record))).toMatchObject({
+  expect(
+    await messagesOf(storeProduct(ctx(), { code: null, base: null, product, editedBy: 'x' }, record)),
+  ).toMatchObject({
     product_code: ['"NEW-001" belongs to another product already'],
   })
-  const published = await savePiece(
+  const published = await storeProduct(
     ctx(),
     { code: 'NEW-001', base: null, product: { ...product, state: 'published' }, editedBy: 'x' },
     record,
@@ -243,5 +251,5 @@ test('a new product is hidden or published, and undoing removes it', async () =>
   await undoEdit(ctx(), { code: 'NEW-001', edit: published.edit ?? 0, editedBy: 'x' }, record)
   expect(await listed()).toBe(false)
   await undoEdit(ctx(), { code: 'NEW-001', edit: edit ?? 0, editedBy: 'x' }, record).catch(() => {})
-  expect((await loadPiece(ctx(), 'NEW-001')).piece).toMatchObject({ product: { state: 'hidden' } })
+  expect((await loadProduct(ctx(), 'NEW-001')).stored).toMatchObject({ product: { state: 'hidden' } })
 })

@@ -26,7 +26,7 @@ export type VariantDraft = {
 }
 
 /** A product as its form has it: everything is text, and may be wrong. */
-export type PieceDraft = {
+export type ProductDraft = {
   state: string
   name: string
   slug: string
@@ -70,7 +70,7 @@ const emptyVariant = (): VariantDraft => ({
   images: [],
 })
 
-export const emptyDraft = (): PieceDraft => ({
+export const emptyDraft = (): ProductDraft => ({
   state: 'hidden',
   name: '',
   slug: '',
@@ -100,7 +100,7 @@ type Sources = {
 }
 
 /** The draft of a product that nobody has changed yet. */
-export function toDraft(product: ProductFile, { describe, src }: Sources): PieceDraft {
+export function toDraft(product: ProductFile, { describe, src }: Sources): ProductDraft {
   const pictures = (images: ProductFile['images'] = []) =>
     images.map(({ file, alt }) => ({ file, alt, src: src(file) }))
   const description = describe(product.long_description)
@@ -147,7 +147,7 @@ export function toDraft(product: ProductFile, { describe, src }: Sources): Piece
 }
 
 /** A copy of a product, to be changed and saved as another one. */
-export function duplicateDraft(draft: PieceDraft): PieceDraft {
+export function duplicateDraft(draft: ProductDraft): ProductDraft {
   return {
     ...draft,
     state: 'hidden',
@@ -161,7 +161,7 @@ export function duplicateDraft(draft: PieceDraft): PieceDraft {
 const isOn = (value: unknown) => value === 'on'
 
 /** Reads the draft from the values of its form. */
-export function readDraft(values: FormValues): PieceDraft {
+export function readDraft(values: FormValues): ProductDraft {
   const text = (name: string): string => {
     const value = values[name]
     return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : (value?.[0] ?? '')
@@ -244,7 +244,7 @@ export function toFormValues(draft: object, prefix = ''): Record<string, string 
  * A change of a list in the draft, such as `images.2.up`, `variants.add` or `variants.0.images.1.remove`. Scripts make it
  * at once, and without them the server does.
  */
-export function changeDraft(draft: PieceDraft, command: string): PieceDraft {
+export function changeDraft(draft: ProductDraft, command: string): ProductDraft {
   const parts = command.split('.')
   const operation = parts.pop() ?? ''
   const changed = structuredClone(draft)
@@ -263,7 +263,7 @@ export function moveEntry<Entry>(list: Entry[], from: number, to: number): void 
 }
 
 /** `images`, `variants`, `specifications`, or the pictures of a variant. */
-function listAt(draft: PieceDraft, [name, at, inner]: string[]): unknown[] | undefined {
+function listAt(draft: ProductDraft, [name, at, inner]: string[]): unknown[] | undefined {
   if (name === 'variants' && inner === 'images') return draft.variants[Number(at)]?.images
   return at === undefined && (name === 'images' || name === 'variants' || name === 'specifications')
     ? draft[name]
@@ -286,7 +286,11 @@ type Conversion = {
  * The product in the form of its file, with what the form does not have from `kept`. Blank variants and specifications are
  * left out.
  */
-export function toProduct(draft: PieceDraft, kept: ProductFile | null, { toHtml, decimals, now }: Conversion): unknown {
+export function toProduct(
+  draft: ProductDraft,
+  kept: ProductFile | null,
+  { toHtml, decimals, now }: Conversion,
+): unknown {
   const description = ({ text, format }: Description) => (format === 'html' ? text : toHtml(text))
   const pictures = (images: PictureDraft[]) => images.map(({ file, alt }) => ({ file, alt }))
   const keptVariants = new Map((kept?.variants ?? []).map((variant) => [variant.variant_code, variant]))
@@ -373,7 +377,10 @@ export const toSlug = (name: string): string =>
 const DESCRIBE_PICTURE = 'Say in up to 200 characters what the picture shows, for those who cannot see it.'
 
 /** The messages of a product's file by the fields of its form, where blank rows count. */
-export function toFormErrors(errors: Readonly<Record<string, string[]>>, draft: PieceDraft): Record<string, string[]> {
+export function toFormErrors(
+  errors: Readonly<Record<string, string[]>>,
+  draft: ProductDraft,
+): Record<string, string[]> {
   const rowsOf = <Row>(rows: Row[], isBlank: (row: Row) => boolean) =>
     rows.flatMap((row, at) => (isBlank(row) ? [] : [at]))
   const variants = rowsOf(draft.variants, isBlankVariant)

@@ -5,18 +5,18 @@ import { Button } from '@/components/ui/button'
 import { FormContext } from '@/components/desk/form-context'
 import { AreaField, CheckField, RadioFields, TextField } from '@/components/desk/fields'
 import { Notice } from '@/components/desk/notice'
-import { changeDraft, type FormValues, type PieceDraft, readDraft } from '@/lib/owner/products/piece-draft'
+import { changeDraft, type FormValues, type ProductDraft, readDraft } from '@/lib/owner/products/product-draft'
 import styles from './catalogue.module.css'
 import { CommandButton, type OnCommand } from './command-button'
-import { CheckList, Description, Section } from './piece-field-parts'
+import { CheckList, Description, Section } from './product-field-parts'
 import { PicturesField } from './pictures-field'
-import { STATE_LABELS } from './piece-state'
-import { CategoryAndVariants, type PieceChoicesView } from './variant-fields'
+import { STATE_LABELS } from './product-state'
+import { CategoryAndVariants, type ProductChoicesView } from './variant-fields'
 
 type Props = {
   base: string
-  draft: PieceDraft
-  choices: PieceChoicesView
+  draft: ProductDraft
+  choices: ProductChoicesView
   onUploading: (is: boolean) => void
 }
 
@@ -29,13 +29,13 @@ function formValuesOf(element: Element | null): FormValues {
   return Object.fromEntries(Object.entries(values).map(([name, all]) => [name, all.length > 1 ? all : (all[0] ?? '')]))
 }
 
-type Local = { draft: PieceDraft; focus: string; said: string }
+type Local = { draft: ProductDraft; focus: string; said: string }
 
 /**
  * The fields of a product. They hold what is typed by themselves; a change of a list reads it, changes the list and shows
  * new fields.
  */
-export function PieceFields({ base, draft: stored, choices, onUploading }: Props) {
+export function ProductFields({ base, draft: stored, choices, onUploading }: Props) {
   const { state, version } = useContext(FormContext)
   const answered = Object.keys(state.values).length > 0 ? readDraft(state.values) : stored
   const [local, setLocal] = useState<Local | null>(null)
@@ -49,7 +49,7 @@ export function PieceFields({ base, draft: stored, choices, onUploading }: Props
   const area = useRef<HTMLDivElement>(null)
   const draft = local?.draft ?? answered
 
-  const update = (change: (draft: PieceDraft) => PieceDraft, focus: string, said: string) => {
+  const update = (change: (draft: ProductDraft) => ProductDraft, focus: string, said: string) => {
     setLocal({ draft: change(readDraft(formValuesOf(area.current))), focus, said })
     setCount((before) => before + 1)
   }
@@ -116,7 +116,7 @@ export function PieceFields({ base, draft: stored, choices, onUploading }: Props
   )
 }
 
-type TextsProps = { draft: PieceDraft; preview: string }
+type TextsProps = { draft: ProductDraft; preview: string }
 
 const Texts = ({ draft, preview }: TextsProps) => (
   <Section title="Texts">
@@ -142,7 +142,7 @@ const Texts = ({ draft, preview }: TextsProps) => (
   </Section>
 )
 
-type SpecificationsProps = { draft: PieceDraft; errors: string[] | undefined; onCommand: OnCommand }
+type SpecificationsProps = { draft: ProductDraft; errors: string[] | undefined; onCommand: OnCommand }
 
 const Specifications = ({ draft, errors, onCommand }: SpecificationsProps) => (
   <Section title="Specifications" errors={errors}>
@@ -173,12 +173,12 @@ const Specifications = ({ draft, errors, onCommand }: SpecificationsProps) => (
   </Section>
 )
 
-const hasSafety = ({ manufacturer, responsible_person: person, safety_note: note }: PieceDraft) =>
+const hasSafety = ({ manufacturer, responsible_person: person, safety_note: note }: ProductDraft) =>
   [manufacturer.name, person.name, note].some((text) => text !== '')
 const hasErrors = (errors: Record<string, string[]>, names: RegExp) =>
   Object.keys(errors).some((name) => names.test(name))
 
-type LawProps = { draft: PieceDraft; choices: PieceChoicesView; errors: Record<string, string[]> }
+type LawProps = { draft: ProductDraft; choices: ProductChoicesView; errors: Record<string, string[]> }
 
 const LawAndSafety = ({ draft, choices, errors }: LawProps) => (
   <Section title="Delivery, law and safety">
@@ -211,7 +211,7 @@ const LawAndSafety = ({ draft, choices, errors }: LawProps) => (
   </Section>
 )
 
-const Party = ({ legend, name, party }: { legend: string; name: string; party: PieceDraft['manufacturer'] }) => (
+const Party = ({ legend, name, party }: { legend: string; name: string; party: ProductDraft['manufacturer'] }) => (
   <fieldset className={styles.group}>
     <legend>{legend}</legend>
     <TextField label="Name" name={`${name}.name`} defaultValue={party.name} />
@@ -220,7 +220,7 @@ const Party = ({ legend, name, party }: { legend: string; name: string; party: P
   </fieldset>
 )
 
-const InTheShop = ({ draft }: { draft: PieceDraft }) => (
+const InTheShop = ({ draft }: { draft: ProductDraft }) => (
   <Section title="In the shop">
     <RadioFields
       legend="State"

@@ -1,5 +1,5 @@
 import { AreaField } from '@/components/desk/fields'
-import { type VariantDraft } from '@/lib/owner/products/piece-draft'
+import { type VariantDraft } from '@/lib/owner/products/product-draft'
 import styles from './catalogue.module.css'
 
 /** A choice of a form: a tag, a warning. */

@@ -9,10 +9,10 @@ import { type Db } from '@/lib/platform/db/client.server'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { products } from '@/lib/platform/db/schema/catalogue'
 import { loadKnownPictures } from './known-pictures.server'
-import { toPiece, type Piece } from './piece'
+import { toStoredProduct, type StoredProduct } from './stored-product'
 
 /** What a product may belong to. */
-export type PieceChoices = Pick<Catalogue, 'categories' | 'facets' | 'variations' | 'shippingTags'>
+export type ProductChoices = Pick<Catalogue, 'categories' | 'facets' | 'variations' | 'shippingTags'>
 
 async function findProductId(db: Db, code: string): Promise<number | null> {
   const [row] = await db.select({ id: products.id }).from(products).where(eq(products.productCode, code))
@@ -20,20 +20,23 @@ async function findProductId(db: Db, code: string): Promise<number | null> {
 }
 
 /** The product with this code, within a transaction. */
-export async function loadStoredPiece(db: Db, code: string): Promise<Piece | null> {
+export async function loadStoredProduct(db: Db, code: string): Promise<StoredProduct | null> {
   const id = await findProductId(db, code)
-  return id === null ? null : toPiece(await loadStoredContent(db, [id]), code)
+  return id === null ? null : toStoredProduct(await loadStoredContent(db, [id]), code)
 }
 
 /** The product with this code, or null, and what it may belong to. */
-export function loadPiece({ db }: Ctx, code: string | null): Promise<{ piece: Piece | null; choices: PieceChoices }> {
+export function loadProduct(
+  { db }: Ctx,
+  code: string | null,
+): Promise<{ stored: StoredProduct | null; choices: ProductChoices }> {
   return db.transaction(
     async (tx) => {
       const id = code === null ? null : await findProductId(tx, code)
       const content = await loadStoredContent(tx, id === null ? [] : [id])
       const { categories, facets, variations, shippingTags } = toCatalogueFiles({ ...content, products: [] })
       return {
-        piece: code === null ? null : toPiece(content, code),
+        stored: code === null ? null : toStoredProduct(content, code),
         choices: { categories, facets, variations, shippingTags },
       }
     },

@@ -6,9 +6,9 @@ import { containing } from '@/lib/platform/db/like'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { type ProductState } from '@/lib/platform/db/schema/enums'
 
-export const PIECES_PER_PAGE = 50
+export const PRODUCTS_PER_PAGE = 50
 
-export type FoundPiece = {
+export type FoundProduct = {
   code: string
   name: string
   slug: string
@@ -31,7 +31,7 @@ type Search = {
 }
 
 /** The products of the catalogue by name, of any state. Returns one more than a page shows when there are more. */
-export async function findPieces(ctx: Ctx, { text, state, page }: Search): Promise<FoundPiece[]> {
+export async function findProducts(ctx: Ctx, { text, state, page }: Search): Promise<FoundProduct[]> {
   const { mediaDomain } = await currentSnapshot(ctx)
   const part = containing(text)
   const inState = state === null ? sql`state <> 'archived'` : sql`state = ${state}`
@@ -42,10 +42,10 @@ export async function findPieces(ctx: Ctx, { text, state, page }: Search): Promi
       unaccent(products.name) ilike unaccent(${part}) or product_code ilike ${part}
       or exists (select from variants where product_id = products.id and (variant_code ilike ${part} or unaccent(name) ilike unaccent(${part})))
       or exists (select from jsonb_each(products.translations) as own (language, texts) where unaccent(texts ->> 'name') ilike unaccent(${part})))`
-  const rows = await ctx.db.execute<Omit<FoundPiece, 'picture'> & { key: string | null }>(sql`
+  const rows = await ctx.db.execute<Omit<FoundProduct, 'picture'> & { key: string | null }>(sql`
     with wanted as (
       select id, product_code, name, slug, category_id, state from products where ${inState} and ${found}
-      order by lower(name), id limit ${PIECES_PER_PAGE + 1} offset ${(page - 1) * PIECES_PER_PAGE}
+      order by lower(name), id limit ${PRODUCTS_PER_PAGE + 1} offset ${(page - 1) * PRODUCTS_PER_PAGE}
     )
     select wanted.product_code as code, wanted.name, wanted.slug, categories.name as category, categories.slug as "categorySlug",
            wanted.state, count(variants.id)::int as variants, min(price_cents) as "minCents", max(price_cents) as "maxCents",
@@ -54,5 +54,5 @@ export async function findPieces(ctx: Ctx, { text, state, page }: Search): Promi
     from wanted join categories on categories.id = category_id join variants on product_id = wanted.id
     group by wanted.id, wanted.product_code, wanted.name, wanted.slug, wanted.state, categories.id
     order by lower(wanted.name), wanted.id`)
-  return rows.map(({ key, ...piece }) => ({ ...piece, picture: key && thumbnailUrl(key, mediaDomain) }))
+  return rows.map(({ key, ...product }) => ({ ...product, picture: key && thumbnailUrl(key, mediaDomain) }))
 }

@@ -5,10 +5,10 @@ import { toCatalogueFiles } from '@/lib/owner/files/catalogue/catalogue-files'
 import { type ProductTranslation } from '@/lib/shop/catalogue/translation-file.schema'
 
 /** One product in the form of its files. */
-export type Piece = { product: ProductFile; translations: Record<string, ProductTranslation> }
+export type StoredProduct = { product: ProductFile; translations: Record<string, ProductTranslation> }
 
 /** The product with this code as an export writes it. */
-export function toPiece(content: CatalogueContent, code: string): Piece | null {
+export function toStoredProduct(content: CatalogueContent, code: string): StoredProduct | null {
   const stored = content.products.find(({ productCode }) => productCode === code)
   if (!stored) return null
   const [product] = toCatalogueFiles({ ...content, products: [stored] }).products
@@ -18,7 +18,7 @@ export function toPiece(content: CatalogueContent, code: string): Piece | null {
 }
 
 /** Whether both are the same, in whatever order their fields are: PostgreSQL does not keep it. */
-export const isSamePiece = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
+export const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
 
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>

@@ -4,11 +4,11 @@ import { moneyFormat } from '@/lib/platform/base/money'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { WARNING_KINDS } from '@/lib/shop/catalogue/product-safety.schema'
 import { type Ctx } from '@/lib/platform/db/context.server'
-import { type PieceChoices } from './load-piece.server'
+import { type ProductChoices } from './load-product.server'
 import { descriptionToMarkdown } from './description-markdown.server'
-import { type TextFormat } from './piece-draft'
+import { type TextFormat } from './product-draft'
 
-type Category = PieceChoices['categories'][number]
+type Category = ProductChoices['categories'][number]
 
 const WARNING_NAMES: Record<(typeof WARNING_KINDS)[number], string> = {
   small_parts: 'Small parts',
@@ -19,7 +19,7 @@ const WARNING_NAMES: Record<(typeof WARNING_KINDS)[number], string> = {
 }
 
 /** What a product may belong to, with the names of categories in full and what follows from each. */
-export async function describeChoices(ctx: Ctx, { categories, facets, variations, shippingTags }: PieceChoices) {
+export async function describeChoices(ctx: Ctx, { categories, facets, variations, shippingTags }: ProductChoices) {
   const { vat } = await currentSnapshot(ctx)
   const bySlug = new Map(categories.map((category) => [category.slug, category]))
   const pathOf = (category: Category): Category[] => {

@@ -1,5 +1,5 @@
 import { type ProductFile } from '@/lib/shop/catalogue/catalogue-file.schema'
-import { isSamePiece } from './piece'
+import { isSame } from './stored-product'
 
 type Variant = ProductFile['variants'][number]
 
@@ -21,7 +21,7 @@ export function compareProducts(before: ProductFile, after: ProductFile): Change
 function compareFields(was: object, is: object, prefix: string): ChangedField[] {
   const [one, other] = [new Map(Object.entries(was)), new Map(Object.entries(is))]
   return [...new Set([...one.keys(), ...other.keys()])]
-    .filter((field) => !OWN_FIELDS.has(field) && !isSamePiece(one.get(field), other.get(field)))
+    .filter((field) => !OWN_FIELDS.has(field) && !isSame(one.get(field), other.get(field)))
     .map((field) => ({ field: prefix + field, from: one.get(field), to: other.get(field) }))
 }
 
@@ -37,7 +37,7 @@ export function findConflicts(base: ProductFile, mine: ProductFile, theirs: Prod
   const changed = new Map(compareProducts(base, mine).map((one) => [one.field, one]))
   return compareProducts(base, theirs).flatMap(({ field, to }) => {
     const own = changed.get(field)
-    return own && !isSamePiece(own.to, to) ? [{ field, from: to, to: own.to }] : []
+    return own && !isSame(own.to, to) ? [{ field, from: to, to: own.to }] : []
   })
 }
 
@@ -48,7 +48,7 @@ export function mergeProducts(base: ProductFile, mine: ProductFile, theirs: Prod
     const [was, is] = [inBase.get(own.variant_code), inTheirs.get(own.variant_code)]
     if (!was) return [own]
     // They removed it. It stays if it was changed here meanwhile.
-    if (!is) return isSamePiece(own, was) ? [] : [own]
+    if (!is) return isSame(own, was) ? [] : [own]
     return [mergeFields(was, own, is)]
   })
   const added = theirs.variants.filter(
@@ -62,7 +62,7 @@ function mergeFields<Fields extends object>(base: Fields, mine: Fields, theirs: 
   const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])] as (keyof Fields)[]
   const merged = { ...mine }
   for (const name of names) {
-    const chosen = isSamePiece(mine[name], base[name]) ? theirs[name] : mine[name]
+    const chosen = isSame(mine[name], base[name]) ? theirs[name] : mine[name]
     if (chosen === undefined) delete merged[name]
     else merged[name] = chosen
   }
