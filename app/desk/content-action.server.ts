@@ -1,40 +1,30 @@
 import 'server-only'
 import { z } from 'zod'
-import { LIST_CHANGE, TRY_RESULT } from '@/components/desk/content/list-change'
 import {
   CHANGED_MEANWHILE,
   type ContentChange,
   type ContentForm,
   type RecordChange,
 } from '@/lib/owner/content/edited-content.server'
-import { type FormField, type FormTexts } from '@/lib/owner/content/form-fields'
-import { changeList, parseListChange } from '@/lib/owner/content/form-values'
+import { TRY_RESULT, type FormField, type FormTexts } from '@/lib/owner/forms/form-fields'
+import { answerListChange } from '@/lib/owner/forms/form-lists'
+import { formTexts, textsOf } from '@/lib/owner/forms/form-values'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { recordChange } from '@/lib/owner/desk/audit.server'
 import { deskAction } from '@/lib/owner/desk/desk-action.server'
 import { type DeskCtx } from '@/lib/owner/desk/desk-context.server'
-import { type FormAction, type FormState } from '@/lib/owner/desk/form-state'
+import { type FormAction } from '@/lib/owner/desk/form-state'
 import { type Permission } from '@/lib/owner/desk/permissions'
 import { publicContext } from '@/lib/platform/http/context.server'
 
 const SAVED = 'Saved. The shop shows it within seconds.'
 const UNCHANGED = 'Nothing was changed: the shop has these values already.'
 
-const lastText = (value: unknown): string => {
-  const last: unknown = Array.isArray(value) ? value.at(-1) : value
-  return typeof last === 'string' ? last : ''
-}
-
 /** The texts of a form, and the version with which it began. */
-const contentInput = z.record(z.string().max(300), z.unknown()).transform(({ version, ...values }): ContentForm => ({
-  version: lastText(version),
-  texts: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, lastText(value)])),
-}))
-
-export const formTexts = (form: FormData): FormTexts =>
-  Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' && !name.startsWith('$') ? [[name, value]] : [])),
-  )
+const contentInput = z.record(z.string().max(300), z.unknown()).transform((values): ContentForm => {
+  const { version = '', ...texts } = textsOf(values)
+  return { version, texts }
+})
 
 type ContentAction = {
   permission: Permission
@@ -65,16 +55,14 @@ export function contentAction({ permission, action, fields, save, loadVersion }:
   })
   return async (previous, form) => {
     const texts = formTexts(form)
-    const listChange = parseListChange(texts[LIST_CHANGE] ?? '')
-    if (listChange) return { values: withoutButtons(changeList(fields, texts, listChange)), errors: {} }
+    const changed = answerListChange(fields, texts)
+    if (changed) return { values: changed, errors: {} }
     const state = await saveForm(previous, form)
     return state.detail === CHANGED_MEANWHILE
       ? { ...state, values: { ...state.values, version: await loadVersion(publicContext(), texts) } }
       : state
   }
 }
-
-const withoutButtons = ({ [LIST_CHANGE]: _button, ...texts }: FormTexts): FormState['values'] => texts
 
 /** Makes an action that changes nothing, such as a preview: what was typed stays in the form, with what was found. */
 export function tryAction(

@@ -2,13 +2,17 @@
 
 import { SHOP_TIME_ZONE } from '@/lib/platform/base/shop-time-zone'
 import { z } from 'zod'
-import { moneyFormat } from '@/lib/platform/base/money'
 import { Problem } from '@/lib/platform/base/problem'
 import { productFileSchema, type ProductFile } from '@/lib/shop/catalogue/catalogue-file.schema'
 import { checkDescription, descriptionToHtml } from '@/lib/owner/products/description-markdown.server'
 import { loadProduct } from '@/lib/owner/products/load-product.server'
 import { compareProducts, describeValue, findConflicts, mergeProducts } from '@/lib/owner/products/merge-products'
-import { changeDraft, readDraft, toFormErrors, toFormValues, toProduct } from '@/lib/owner/products/product-draft'
+import { productMessages, readProduct } from '@/lib/owner/products/edited-product'
+import { describeChoices, describeText } from '@/lib/owner/products/product-choices.server'
+import { productFields } from '@/lib/owner/products/product-fields'
+import { INTENT, type FormField, type FormTexts } from '@/lib/owner/forms/form-fields'
+import { answerListChange, listEntries } from '@/lib/owner/forms/form-lists'
+import { textsOf } from '@/lib/owner/forms/form-values'
 import {
   ProductChangedError,
   type ProductChange,
@@ -21,8 +25,7 @@ import { deskAction } from '@/lib/owner/desk/desk-action.server'
 import { type DeskCtx } from '@/lib/owner/desk/desk-context.server'
 import { type FormState } from '@/lib/owner/desk/form-state'
 
-const valuesSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
-type Values = z.output<typeof valuesSchema>
+const input = z.record(z.string(), z.unknown()).transform(textsOf)
 
 /** Writes into the audit log which fields changed, each with its value before and after. */
 const recordIn =
@@ -45,11 +48,8 @@ const recordIn =
     )
   }
 
-const text = (values: Values, name: string): string => [values[name] ?? ''].flat()[0] ?? ''
-
 /** A product that the form carries as JSON; null for none. */
-function carriedProduct(values: Values, name: string): ProductFile | null {
-  const json = text(values, name)
+function carriedProduct(json: string | undefined): ProductFile | null {
   if (!json) return null
   try {
     return productFileSchema.parse(JSON.parse(json))
@@ -66,80 +66,72 @@ export async function saveProduct(previous: FormState, form: FormData): Promise<
     answer.state = state
     throw new Problem('conflict', { detail: state.detail ?? '' })
   }
-  const action = deskAction(
-    { permission: 'catalogue', action: 'catalogue.save', input: valuesSchema },
-    async (ctx, values) => {
-      const draft = readDraft(values)
-      const carried = { base: text(values, 'base'), theirs: text(values, 'theirs') }
-      const change = text(values, 'change')
-      if (change && change !== 'preview')
-        reply({ values: { ...toFormValues(changeDraft(draft, change)), ...carried }, errors: {} })
-      const problems = checkDescriptions(draft)
-      if (Object.keys(problems).length > 0) reply({ values, errors: problems })
-      if (change) {
-        const { long_description: description, format } = draft
-        const html = format === 'html' ? description : descriptionToHtml(description)
-        reply({ values: { ...values, preview_html: html || '<p>There is no description yet.</p>' }, errors: {} })
-      }
-      const code = text(values, 'code') || null
-      const base = carriedProduct(values, 'base')
-      const theirs = carriedProduct(values, 'theirs')
-      const resolution = theirs ? text(values, 'on_conflict') : ''
-      const typed = toProduct(draft, base, {
-        toHtml: descriptionToHtml,
-        decimals: moneyFormat().digits,
-        now: ctx.now,
-      })
-      const copied = code === null ? await translationsOfCopy(ctx, text(values, 'copy_of')) : undefined
-      try {
-        const { after, edit } = await storeProduct(
-          ctx,
-          {
-            code,
-            base: resolution ? theirs : base,
-            product: resolution === 'merge' && base && theirs ? mergeTyped(base, typed, theirs) : typed,
-            translations: copied,
-            editedBy: ctx.staff.email,
-          },
-          recordIn(ctx, 'catalogue.save'),
-        )
-        const saved = after?.product.product_code ?? ''
-        const done = edit === null ? 'There was nothing to save.' : 'Saved. The shop shows it within seconds.'
-        return { done, audit: 'recorded' as const, goTo: saved === code ? undefined : `/desk/catalogue/${saved}` }
-      } catch (error) {
-        if (error instanceof ProductChangedError)
-          return reply({
-            values: { ...values, theirs: JSON.stringify(error.theirs) },
-            errors: {},
-            detail: describeConflict(error, base, typed),
-          })
-        if (error instanceof Problem && error.kind === 'invalid') return reply(refusal(error, values))
-        throw error
-      }
-    },
-  )
+  const action = deskAction({ permission: 'catalogue', action: 'catalogue.save', input }, async (ctx, texts) => {
+    const code = texts.code || null
+    const fields = productFields(await describeChoices(ctx, (await loadProduct(ctx, null)).choices))
+    const changed = answerListChange(fields, texts)
+    if (changed) reply({ values: changed, errors: {} })
+    const errors = checkDescriptions(texts)
+    if (Object.keys(errors).length > 0) reply({ values: texts, errors })
+    if (texts[INTENT] === 'preview') reply({ values: { ...texts, preview_html: previewOf(texts) }, errors: {} })
+    const base = carriedProduct(texts.base)
+    const theirs = carriedProduct(texts.theirs)
+    const resolution = theirs ? texts.on_conflict : undefined
+    const typed = readProduct(fields, base, texts, {
+      describe: describeText,
+      src: () => '',
+      toHtml: descriptionToHtml,
+      now: ctx.now,
+    })
+    try {
+      const { after, edit } = await storeProduct(
+        ctx,
+        {
+          code,
+          base: resolution ? theirs : base,
+          product: resolution === 'merge' && base && theirs ? mergeTyped(base, typed, theirs) : typed,
+          translations: code === null ? await translationsOfCopy(ctx, texts.copy_of) : undefined,
+          editedBy: ctx.staff.email,
+        },
+        recordIn(ctx, 'catalogue.save'),
+      )
+      const saved = after?.product.product_code ?? ''
+      const done = edit === null ? 'There was nothing to save.' : 'Saved. The shop shows it within seconds.'
+      return { done, audit: 'recorded' as const, goTo: saved === code ? undefined : `/desk/catalogue/${saved}` }
+    } catch (error) {
+      if (error instanceof ProductChangedError)
+        return reply({
+          values: { ...texts, theirs: JSON.stringify(error.theirs) },
+          errors: {},
+          detail: describeConflict(error, base, typed),
+        })
+      if (error instanceof Problem && error.kind === 'invalid') return reply(refusal(error, fields, texts))
+      throw error
+    }
+  })
   const state = await action(previous, form)
   return answer.state ?? state
 }
 
-function refusal({ body }: Problem, values: Values): FormState {
-  const { non_field_errors: whole = [], ...errors } = body as Record<string, string[]>
-  const detail = whole.length > 0 ? whole.join('\n') : undefined
-  return { values, errors: toFormErrors(errors, readDraft(values)), detail }
+function refusal({ body }: Problem, fields: readonly FormField[], texts: FormTexts): FormState {
+  const { non_field_errors: whole = [], ...found } = body as Record<string, string[]>
+  const { '': others = [], ...errors } = productMessages(fields, texts, found)
+  const detail = [...whole, ...others].join('\n')
+  return { values: texts, errors, detail: detail || undefined }
 }
 
 /** What the form cannot show as Markdown, by its fields. */
-function checkDescriptions({ long_description: own, format, variants }: ReturnType<typeof readDraft>) {
-  const all = [
-    ['long_description', own, format] as const,
-    ...variants.map((one, at) => [`variants.${at}.long_description`, one.long_description, one.format] as const),
-  ]
-  const found = all.map(([field, markdown, written]): [string, string[]] => [
-    field,
-    written === 'html' ? [] : checkDescription(markdown),
-  ])
+function checkDescriptions(texts: FormTexts): Record<string, string[]> {
+  const prefixes = ['', ...listEntries(texts, 'variants').map((_, at) => `variants.${at}.`)]
+  const found = prefixes.map((prefix): [string, string[]] => {
+    const name = `${prefix}long_description`
+    return [name, texts[`${prefix}format`] === 'html' ? [] : checkDescription(texts[name] ?? '')]
+  })
   return Object.fromEntries(found.filter(([, problems]) => problems.length > 0))
 }
+
+const previewOf = ({ format, long_description: text = '' }: FormTexts) =>
+  (format === 'html' ? text : descriptionToHtml(text)) || '<p>There is no description yet.</p>'
 
 /** What is typed may be wrong; then its own messages come first. */
 function mergeTyped(base: ProductFile, typed: unknown, theirs: ProductFile): unknown {
@@ -168,7 +160,7 @@ function describeConflict({ theirs, by }: ProductChangedError, base: ProductFile
 }
 
 /** A copy has the translated texts of its model, but an address of its own. */
-async function translationsOfCopy(ctx: DeskCtx, code: string) {
+async function translationsOfCopy(ctx: DeskCtx, code: string | undefined) {
   const model = code ? (await loadProduct(ctx, code)).stored : null
   if (!model) return undefined
   return Object.fromEntries(

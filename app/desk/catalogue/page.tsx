@@ -1,5 +1,5 @@
 import { LiveSearch } from '@/components/desk/catalogue/live-search'
-import { STATE_KINDS, STATE_LABELS } from '@/components/desk/catalogue/product-state'
+import { STATE_KINDS, STATE_LABELS } from '@/lib/owner/products/product-states'
 import styles from '@/components/desk/catalogue/catalogue.module.css'
 import { DeskList, DeskRow } from '@/components/desk/desk-list'
 import { DeskPage } from '@/components/desk/desk-page'

@@ -1,10 +1,10 @@
 import { redirect } from 'next/navigation'
 import { CheckField } from '@/components/desk/fields'
-import { ContentFields } from '@/components/desk/content/content-fields'
+import { FormFields } from '@/components/desk/form/form-fields'
 import { DeskForm } from '@/components/desk/desk-form'
 import { DeskPage } from '@/components/desk/desk-page'
 import { loadSettingsForm } from '@/lib/owner/content/edit-settings.server'
-import { forBrowser } from '@/lib/owner/content/form-options'
+import { forBrowser } from '@/lib/owner/forms/form-fields'
 import { SETTINGS_PARTS, settingsFields, type SettingsPartName } from '@/lib/owner/content/settings-parts'
 import { hasSettings } from '@/lib/shop/content/settings-file.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
@@ -24,7 +24,7 @@ export async function SettingsScreen({ part, back }: Props) {
     <DeskPage title={title} back={back} narrow>
       <p>{summary}.</p>
       <DeskForm action={saveSettings} label={title} submit="Save" hidden={{ part }} sticky>
-        <ContentFields fields={forBrowser(settingsFields(part))} texts={texts} version={version} />
+        <FormFields fields={forBrowser(settingsFields(part))} texts={texts} carried={{ version }} />
         {part === 'money' && (
           <CheckField
             name="confirm_currency"

@@ -1,36 +1,115 @@
 'use client'
 
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { DeskForm } from '@/components/desk/desk-form'
+import { FormContext } from '@/components/desk/form-context'
+import { FormFields } from '@/components/desk/form/form-fields'
+import { Notice } from '@/components/desk/notice'
+import { Button } from '@/components/ui/button'
 import { type FormAction } from '@/lib/owner/desk/form-state'
-import { ProductFields } from './product-fields'
-import { type ProductChoicesView } from './variant-fields'
-import { type ProductDraft } from '@/lib/owner/products/product-draft'
+import { INTENT, type FormTexts } from '@/lib/owner/forms/form-fields'
+import { productFields, type ProductChoicesView } from '@/lib/owner/products/product-fields'
+import styles from './catalogue.module.css'
 
-type Props = {
-  action: FormAction
-  /** The code under which the product is stored; empty for a new one. */
-  code: string
+type Fields = {
   /** The product as it is stored, as JSON; empty for a new one. */
   base: string
-  /** The code of the product that a new one is a copy of. */
-  copyOf?: string
-  draft: ProductDraft
+  texts: FormTexts
   choices: ProductChoicesView
 }
 
-/** The form of one product. */
-export function ProductForm({ action, code, base, copyOf = '', draft, choices }: Props) {
+type Props = Fields & {
+  action: FormAction
+  /** The code under which the product is stored; empty for a new one. */
+  code: string
+  /** The code of the product that a new one is a copy of. */
+  copyOf?: string
+  /** Why pictures were not accepted. */
+  refused?: string
+}
+
+/** The form of one product, and the one that sends pictures without scripts. */
+export function ProductForm({ action, code, copyOf = '', refused, ...fields }: Props) {
   const [isUploading, setUploading] = useState(false)
   return (
-    <DeskForm
-      action={action}
-      label={code ? 'Product' : 'New product'}
-      submit={isUploading ? 'Save without the pictures that are being uploaded' : 'Save'}
-      hidden={{ code, copy_of: copyOf }}
-      sticky
-    >
-      <ProductFields base={base} draft={draft} choices={choices} onUploading={setUploading} />
-    </DeskForm>
+    <>
+      {refused && (
+        <Notice kind="bad" title="Not uploaded">
+          {refused}
+        </Notice>
+      )}
+      <DeskForm
+        action={action}
+        label={code ? 'Product' : 'New product'}
+        submit={isUploading ? 'Save without the pictures that are being uploaded' : 'Save'}
+        hidden={{ code, copy_of: copyOf }}
+        sticky
+      >
+        <ProductFields {...fields} onUploading={setUploading} />
+      </DeskForm>
+      <form id="upload" method="post" action="/desk/catalogue/pictures" encType="multipart/form-data">
+        <input type="hidden" name="code" value={code} />
+      </form>
+    </>
   )
 }
+
+function ProductFields({ base, texts, choices, onUploading }: Fields & { onUploading: (is: boolean) => void }) {
+  const { state } = useContext(FormContext)
+  const text = (name: string) => {
+    const value = state.values[name]
+    return typeof value === 'string' ? value : undefined
+  }
+  const answered = text('category') ?? texts.category ?? ''
+  const [chosen, setChosen] = useState<{ answered: string; category: string }>({ answered, category: answered })
+  if (chosen.answered !== answered) setChosen({ answered, category: answered })
+  const theirs = text('theirs')
+  return (
+    <div
+      onChange={({ target }) => {
+        if (target instanceof HTMLSelectElement && target.name === 'category')
+          setChosen({ answered, category: target.value })
+      }}
+    >
+      {theirs && <ConflictButtons theirs={theirs} />}
+      <FormFields
+        fields={productFields(choices, chosen.category, texts)}
+        texts={texts}
+        carried={{ base }}
+        resetBy={base}
+        uploads={{ form: 'upload', list: 'images', onUploading }}
+        after={{ long_description: <Preview html={text('preview_html')} /> }}
+      />
+    </div>
+  )
+}
+
+const Preview = ({ html }: { html?: string }) => (
+  <>
+    <Button type="submit" name={INTENT} value="preview" look="secondary">
+      Preview the description
+    </Button>
+    {html && (
+      <div role="status" tabIndex={-1} className={styles.preview} aria-label="Preview of the description">
+        {/* Sanitized by the server, in answer to this form. */}
+        <div dangerouslySetInnerHTML={{ __html: html }} />
+      </div>
+    )}
+  </>
+)
+
+/** After another person saved the same product. The message above says what they changed. */
+const ConflictButtons = ({ theirs }: { theirs: string }) => (
+  <Notice kind="warn" title="What shall be saved?">
+    <input type="hidden" name="theirs" value={theirs} />
+    <div className={styles.buttons}>
+      <Button type="submit" name="on_conflict" value="merge">
+        Keep both changes
+      </Button>
+      <Button type="submit" name="on_conflict" value="overwrite" look="secondary">
+        Save only mine
+      </Button>
+      <a href="">Discard mine and show theirs</a>
+    </div>
+  </Notice>
+)

@@ -3,7 +3,7 @@
 import { useContext } from 'react'
 import { FormContext } from '@/components/desk/form-context'
 import { Notice } from '@/components/desk/notice'
-import { TRY_RESULT } from './list-change'
+import { TRY_RESULT } from '@/lib/owner/forms/form-fields'
 
 /** What a trial of the form has found, beside its button. */
 export function TryResult() {

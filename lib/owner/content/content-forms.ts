@@ -1,4 +1,4 @@
-import { type FieldGroup, type FormField } from './form-fields'
+import { type FieldGroup, type FormField } from '@/lib/owner/forms/form-fields'
 
 /** The forms of the files with lists: their value is an object with the list, so that all forms are alike. */
 

@@ -5,8 +5,8 @@ import { useTestDatabase } from '@/testing/db.server'
 import { loadDemoIfEmpty } from '@/lib/demo/seed/load-demo.server'
 import { CATEGORY_FIELDS } from './content-forms'
 import { loadCategoriesForm, namesOfCategories, saveCategoriesForm } from './edit-categories.server'
-import { type FormTexts } from './form-fields'
-import { changeList } from './form-values'
+import { type FormTexts } from '@/lib/owner/forms/form-fields'
+import { changeList } from '@/lib/owner/forms/form-lists'
 
 const database = useTestDatabase()
 const ctx = () => ({ db: database.current.db, now: new Date(), viewer: null })
@@ -14,7 +14,7 @@ const ctx = () => ({ db: database.current.db, now: new Date(), viewer: null })
 const stored = async () => toCatalogueFiles(await loadStoredContent(database.current.db))
 const indexOf = (texts: FormTexts, slug: string) => Object.keys(namesOfCategories(texts)).indexOf(slug)
 const add = (texts: FormTexts, values: FormTexts, at: number) => ({
-  ...changeList(CATEGORY_FIELDS, texts, { kind: 'add', path: 'categories', at: 0 }),
+  ...changeList(CATEGORY_FIELDS, texts, { kind: 'add', path: 'categories', at: 99 }),
   ...Object.fromEntries(Object.entries(values).map(([name, text]) => [`categories.${at}.${name}`, text])),
 })
 

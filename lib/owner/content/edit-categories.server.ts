@@ -2,7 +2,7 @@ import 'server-only'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { FileProblemsError, type FileProblem } from '@/lib/platform/base/file-problem'
 import { isRecord } from '@/lib/platform/base/json'
-import { toSlug } from '@/lib/owner/products/product-draft'
+import { toSlug } from '@/lib/owner/products/edited-product'
 import { checkCatalogue } from '@/lib/owner/files/catalogue/catalogue-check'
 import { categoryFileSchema, type CategoryFile } from '@/lib/shop/catalogue/catalogue-file.schema'
 import { toCatalogueFiles } from '@/lib/owner/files/catalogue/catalogue-files'
@@ -22,8 +22,8 @@ import {
   type EditedContent,
   type RecordChange,
 } from './edited-content.server'
-import { type FormTexts } from './form-fields'
-import { countEntries } from './form-values'
+import { type FormTexts } from '@/lib/owner/forms/form-fields'
+import { listEntries } from '@/lib/owner/forms/form-lists'
 
 const FILE = 'categories.json'
 
@@ -45,12 +45,7 @@ export const loadCategoriesForm = (ctx: Pick<Ctx, 'db'>): Promise<ContentForm> =
 
 /** Those that another one can be below, by slug. */
 export const namesOfCategories = (texts: FormTexts): Record<string, string> =>
-  Object.fromEntries(
-    Array.from({ length: countEntries(texts, 'categories') }, (_, at) => [
-      texts[`categories.${at}.slug`] ?? '',
-      texts[`categories.${at}.name`] ?? '',
-    ]),
-  )
+  Object.fromEntries(listEntries(texts, 'categories').map(({ slug = '', name = '' }) => [slug, name]))
 
 export const saveCategoriesForm = (ctx: Ctx, form: ContentForm, record?: RecordChange) =>
   saveContentForm(ctx, CATEGORIES, form, record)

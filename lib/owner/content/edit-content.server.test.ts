@@ -14,7 +14,7 @@ import { loadHomeForm, saveHomeForm } from './edit-home.server'
 import { loadPromotionsForm, savePromotionsForm } from './edit-promotions.server'
 import { loadShippingForm, readShippingForm, saveShippingForm } from './edit-shipping.server'
 import { PROMOTION_FIELDS, SHIPPING_FIELDS } from './content-forms'
-import { changeList } from './form-values'
+import { changeList } from '@/lib/owner/forms/form-lists'
 import { addToLibrary, listLibrary, pictureFileName, removeFromLibrary } from './picture-library.server'
 
 let mockFolder = ''
@@ -94,7 +94,7 @@ test('rules that are typed and not saved have the form that the checkout charges
   const sorted = (rules: typeof draft) =>
     withoutIds(rules.map((rule) => ({ ...rule, special_fees: rule.special_fees.toSorted((a, b) => a.id - b.id) })))
   expect(sorted(draft)).toEqual(sorted(await listShippingFees(ctx())))
-  const added = changeList(SHIPPING_FIELDS, form.texts, { kind: 'add', path: 'rules', at: 0 })
+  const added = changeList(SHIPPING_FIELDS, form.texts, { kind: 'add', path: 'rules', at: 99 })
   expect(Object.keys(await messagesOf(readShippingForm(ctx(), added)))).toContain(
     `rules.${Number(added['rules.count']) - 1}.shipping_fee`,
   )
@@ -107,7 +107,7 @@ test('a picture that was added can be chosen for a promotion, which keeps the tr
   const before = [await loadPromotions(db), await loadPromotionTranslations(db)] as const
   const form = await loadPromotionsForm(ctx())
   const at = before[0].length
-  const added = changeList(PROMOTION_FIELDS, form.texts, { kind: 'add', path: 'promotions', at: 0 })
+  const added = changeList(PROMOTION_FIELDS, form.texts, { kind: 'add', path: 'promotions', at: 99 })
   await savePromotionsForm(
     ctx(),
     withTexts(

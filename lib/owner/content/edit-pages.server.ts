@@ -24,8 +24,8 @@ import {
   type ContentForm,
   type RecordChange,
 } from './edited-content.server'
-import { type FormProblem, type FormTexts } from './form-fields'
-import { applyForm, writeForm } from './form-values'
+import { type FormProblem, type FormTexts } from '@/lib/owner/forms/form-fields'
+import { applyForm, writeForm } from '@/lib/owner/forms/form-values'
 import { movedPositions, PAGE_FIELDS, replaceLinks } from './page-form'
 import { pictureProblems } from './picture-library.server'
 

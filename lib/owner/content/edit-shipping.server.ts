@@ -15,7 +15,7 @@ import {
   type EditedContent,
   type RecordChange,
 } from './edited-content.server'
-import { type FormTexts } from './form-fields'
+import { type FormTexts } from '@/lib/owner/forms/form-fields'
 
 const FILE = 'shipping.json'
 

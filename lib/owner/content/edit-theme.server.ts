@@ -18,8 +18,8 @@ import {
   type RecordChange,
 } from './edited-content.server'
 import { requireSettings } from './edit-settings.server'
-import { type FormProblem, type FormTexts } from './form-fields'
-import { applyForm, writeForm } from './form-values'
+import { type FormProblem, type FormTexts } from '@/lib/owner/forms/form-fields'
+import { applyForm, writeForm } from '@/lib/owner/forms/form-values'
 import { ALL_THEME_FIELDS } from './theme-form'
 
 const FILE = 'theme.json'

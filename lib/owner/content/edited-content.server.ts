@@ -6,8 +6,9 @@ import { invalid, Problem } from '@/lib/platform/base/problem'
 import { lockCatalogue } from '@/lib/owner/files/catalogue/import-catalogue.server'
 import { type Db } from '@/lib/platform/db/client.server'
 import { type Ctx, inTransaction } from '@/lib/platform/db/context.server'
-import { type FormField, type FormProblem, type FormTexts } from './form-fields'
-import { applyForm, placeMessages, writeForm } from './form-values'
+import { type FormField, type FormProblem, type FormTexts } from '@/lib/owner/forms/form-fields'
+import { placeMessages } from '@/lib/owner/forms/form-messages'
+import { applyForm, writeForm } from '@/lib/owner/forms/form-values'
 
 type Value = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { conditionNames, describeFacts } from '@/lib/shop/content/pages/page-facts'
 import { CUSTOM_ORDERS_PATH, OWN_PATHS } from '@/lib/shop/content/pages/page-paths'
-import { type FormField } from './form-fields'
+import { type FormField } from '@/lib/owner/forms/form-fields'
 
 const conditionOptions = Object.fromEntries(
   describeFacts().conditions.map(({ name, meaning }) => [name, `While ${meaning}`]),

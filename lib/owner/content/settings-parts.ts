@@ -1,5 +1,5 @@
 import { STORE_TYPES, storeTypeLabel } from '@/lib/shop/content/store-types'
-import { type FormField } from './form-fields'
+import { type FormField } from '@/lib/owner/forms/form-fields'
 
 /** A part of settings.json that has a screen of its own. */
 type SettingsPart = {

@@ -4,7 +4,7 @@ import { fontFaces } from '@/lib/platform/theme/font-faces'
 import { COLOR_NAMES, type GivenColors } from '@/lib/platform/theme/palette'
 import { type Theme } from '@/lib/platform/theme/theme.schema'
 import { isDarkTheme, themeTokens } from '@/lib/platform/theme/tokens'
-import { type FormTexts } from './form-fields'
+import { type FormTexts } from '@/lib/owner/forms/form-fields'
 
 const SPACINGS = ['compact', 'normal', 'roomy'] as const
 

@@ -1,6 +1,6 @@
 import { COLOR_NAMES, type ColorName } from '@/lib/platform/theme/palette'
 import { HEADING_FAMILIES, TEXT_FAMILIES } from '@/lib/platform/theme/font-families'
-import { type FormField } from './form-fields'
+import { type FormField } from '@/lib/owner/forms/form-fields'
 
 const COLOR_LABELS: Record<ColorName, string> = {
   background: 'Background',

@@ -5,8 +5,9 @@ import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { WARNING_KINDS } from '@/lib/shop/catalogue/product-safety.schema'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { type ProductChoices } from './load-product.server'
+import { type ProductChoicesView } from './product-fields'
 import { descriptionToMarkdown } from './description-markdown.server'
-import { type TextFormat } from './product-draft'
+import { type TextFormat } from './edited-product'
 
 type Category = ProductChoices['categories'][number]
 
@@ -19,7 +20,10 @@ const WARNING_NAMES: Record<(typeof WARNING_KINDS)[number], string> = {
 }
 
 /** What a product may belong to, with the names of categories in full and what follows from each. */
-export async function describeChoices(ctx: Ctx, { categories, facets, variations, shippingTags }: ProductChoices) {
+export async function describeChoices(
+  ctx: Ctx,
+  { categories, facets, variations, shippingTags }: ProductChoices,
+): Promise<ProductChoicesView> {
   const { vat } = await currentSnapshot(ctx)
   const bySlug = new Map(categories.map((category) => [category.slug, category]))
   const pathOf = (category: Category): Category[] => {
@@ -45,6 +49,7 @@ export async function describeChoices(ctx: Ctx, { categories, facets, variations
     shippingTags,
     warnings: WARNING_KINDS.map((slug) => ({ slug, name: WARNING_NAMES[slug] })),
     currency: moneyFormat().currency,
+    decimals: moneyFormat().digits,
   }
 }
 

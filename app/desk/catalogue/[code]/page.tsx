@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { ProductScreen } from '@/components/desk/catalogue/product-screen'
-import { STATE_KINDS, STATE_LABELS } from '@/components/desk/catalogue/product-state'
+import { ProductForm } from '@/components/desk/catalogue/product-form'
+import { STATE_KINDS, STATE_LABELS } from '@/lib/owner/products/product-states'
 import styles from '@/components/desk/catalogue/catalogue.module.css'
 import { DeskForm } from '@/components/desk/desk-form'
 import { DeskPage } from '@/components/desk/desk-page'
@@ -57,7 +57,7 @@ export default async function ProductPage({ params, searchParams }: Props) {
           />
         </Notice>
       )}
-      <ProductScreen action={saveProduct} {...form} />
+      <ProductForm action={saveProduct} {...form} />
     </DeskPage>
   )
 }

@@ -1,9 +1,9 @@
-import { ContentFields } from '@/components/desk/content/content-fields'
+import { FormFields } from '@/components/desk/form/form-fields'
 import { DeskForm } from '@/components/desk/desk-form'
 import { DeskPage } from '@/components/desk/desk-page'
 import { CATEGORY_FIELDS } from '@/lib/owner/content/content-forms'
 import { loadCategoriesForm, namesOfCategories } from '@/lib/owner/content/edit-categories.server'
-import { forBrowser } from '@/lib/owner/content/form-options'
+import { forBrowser } from '@/lib/owner/forms/form-fields'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { editCategories } from './actions.server'
 
@@ -17,7 +17,7 @@ export default async function CategoriesPage() {
     <DeskPage title="Categories" back={{ href: '/desk/catalogue', label: 'Catalogue' }}>
       <p>Every product is in one of them. The menu has them in this order.</p>
       <DeskForm action={editCategories} label="Categories" submit="Save" sticky>
-        <ContentFields fields={fields} texts={texts} version={version} />
+        <FormFields fields={fields} texts={texts} carried={{ version }} />
       </DeskForm>
     </DeskPage>
   )

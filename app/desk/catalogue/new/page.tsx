@@ -1,4 +1,4 @@
-import { ProductScreen } from '@/components/desk/catalogue/product-screen'
+import { ProductForm } from '@/components/desk/catalogue/product-form'
 import { DeskPage } from '@/components/desk/desk-page'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { saveProduct } from '../actions.server'
@@ -13,7 +13,7 @@ export default async function NewProductPage({ searchParams }: { searchParams: P
   return (
     <DeskPage title="New product" back={{ href: '/desk/catalogue', label: 'Catalogue' }}>
       {copied && <p>A copy of {copied}. It is saved when you press Save, and needs codes of its own.</p>}
-      {screen && <ProductScreen action={saveProduct} {...screen.form} />}
+      {screen && <ProductForm action={saveProduct} {...screen.form} />}
     </DeskPage>
   )
 }

@@ -1,10 +1,11 @@
 'use server'
 
 import { z } from 'zod'
-import { contentAction, formTexts, tryAction } from '@/app/desk/content-action.server'
-import { INTENT, TRY_RESULT } from '@/components/desk/content/list-change'
+import { contentAction, tryAction } from '@/app/desk/content-action.server'
+import { INTENT, TRY_RESULT } from '@/lib/owner/forms/form-fields'
 import { loadPageForm, movePage, previewPage, removePage, savePageForm } from '@/lib/owner/content/edit-pages.server'
 import { PAGE_FIELDS } from '@/lib/owner/content/page-form'
+import { formTexts } from '@/lib/owner/forms/form-values'
 import { recordChange } from '@/lib/owner/desk/audit.server'
 import { deskAction } from '@/lib/owner/desk/desk-action.server'
 import { type FormState } from '@/lib/owner/desk/form-state'

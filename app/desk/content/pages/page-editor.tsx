@@ -1,10 +1,10 @@
 import { Button } from '@/components/ui/button'
-import { ContentFields } from '@/components/desk/content/content-fields'
+import { FormFields } from '@/components/desk/form/form-fields'
 import { FactList } from '@/components/desk/content/fact-list'
-import { INTENT } from '@/components/desk/content/list-change'
+import { INTENT } from '@/lib/owner/forms/form-fields'
 import { PagePreview } from '@/components/desk/content/page-preview'
 import { DeskForm } from '@/components/desk/desk-form'
-import { forBrowser } from '@/lib/owner/content/form-options'
+import { forBrowser } from '@/lib/owner/forms/form-fields'
 import { PAGE_FIELDS } from '@/lib/owner/content/page-form'
 import { type ContentForm } from '@/lib/owner/content/edited-content.server'
 import { listPictureChoices } from '@/lib/owner/content/picture-library.server'
@@ -35,10 +35,10 @@ export async function PageEditor({ ctx, slug, form: { texts, version } }: Props)
       }
     >
       <PagePreview />
-      <ContentFields
+      <FormFields
         fields={forBrowser(PAGE_FIELDS)}
         texts={texts}
-        version={version}
+        carried={{ version }}
         pictures={await listPictureChoices(ctx)}
       />
       <FactList {...describeFacts()} />

@@ -1,9 +1,9 @@
-import { ContentFields } from '@/components/desk/content/content-fields'
+import { FormFields } from '@/components/desk/form/form-fields'
 import { DeskForm } from '@/components/desk/desk-form'
 import { DeskPage } from '@/components/desk/desk-page'
 import { PROMOTION_FIELDS } from '@/lib/owner/content/content-forms'
 import { loadPromotionsForm } from '@/lib/owner/content/edit-promotions.server'
-import { forBrowser } from '@/lib/owner/content/form-options'
+import { forBrowser } from '@/lib/owner/forms/form-fields'
 import { listPictureChoices } from '@/lib/owner/content/picture-library.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { editPromotions } from './actions.server'
@@ -24,7 +24,7 @@ export default async function PromotionsPage() {
         <a href="/desk/content/home">Home page</a>.
       </p>
       <DeskForm action={editPromotions} label="Promotions" submit="Save" sticky>
-        <ContentFields fields={forBrowser(PROMOTION_FIELDS)} texts={texts} version={version} pictures={pictures} />
+        <FormFields fields={forBrowser(PROMOTION_FIELDS)} texts={texts} carried={{ version }} pictures={pictures} />
       </DeskForm>
     </DeskPage>
   )

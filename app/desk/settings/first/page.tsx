@@ -1,9 +1,9 @@
 import { redirect } from 'next/navigation'
-import { ContentFields } from '@/components/desk/content/content-fields'
+import { FormFields } from '@/components/desk/form/form-fields'
 import { DeskForm } from '@/components/desk/desk-form'
 import { DeskPage } from '@/components/desk/desk-page'
 import { loadFirstSettingsForm } from '@/lib/owner/content/edit-settings.server'
-import { forBrowser } from '@/lib/owner/content/form-options'
+import { forBrowser } from '@/lib/owner/forms/form-fields'
 import { FIRST_SETTINGS } from '@/lib/owner/content/settings-parts'
 import { hasSettings } from '@/lib/shop/content/settings-file.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
@@ -19,7 +19,7 @@ export default async function FirstSettingsPage() {
     <DeskPage title="First settings" back={{ href: '/desk', label: 'Today' }} narrow>
       <p>Who you are, and how prices are written. All of it can be changed later, and the rest has its own screens.</p>
       <DeskForm action={saveFirstSettings} label="First settings" submit="Save" sticky>
-        <ContentFields fields={forBrowser(FIRST_SETTINGS)} texts={texts} version={version} />
+        <FormFields fields={forBrowser(FIRST_SETTINGS)} texts={texts} carried={{ version }} />
       </DeskForm>
     </DeskPage>
   )

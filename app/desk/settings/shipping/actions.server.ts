@@ -1,7 +1,7 @@
 'use server'
 
 import { contentAction, tryAction } from '@/app/desk/content-action.server'
-import { INTENT } from '@/components/desk/content/list-change'
+import { INTENT } from '@/lib/owner/forms/form-fields'
 import { isPrice, toMinorUnits } from '@/lib/platform/base/money'
 import { examplePrice } from '@/lib/platform/base/money-format'
 import { invalid } from '@/lib/platform/base/problem'

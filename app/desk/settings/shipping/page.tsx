@@ -1,13 +1,13 @@
 import { Button } from '@/components/ui/button'
-import { ContentFields } from '@/components/desk/content/content-fields'
-import { INTENT } from '@/components/desk/content/list-change'
+import { FormFields } from '@/components/desk/form/form-fields'
+import { INTENT } from '@/lib/owner/forms/form-fields'
 import { TryResult } from '@/components/desk/content/try-result'
 import { DeskForm } from '@/components/desk/desk-form'
 import { DeskPage } from '@/components/desk/desk-page'
 import { SelectField, TextField } from '@/components/desk/fields'
 import { SHIPPING_FIELDS } from '@/lib/owner/content/content-forms'
 import { listShippingTags, loadShippingForm } from '@/lib/owner/content/edit-shipping.server'
-import { forBrowser } from '@/lib/owner/content/form-options'
+import { forBrowser } from '@/lib/owner/forms/form-fields'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { editShipping } from './actions.server'
 import styles from './shipping.module.css'
@@ -25,7 +25,7 @@ export default async function ShippingPage() {
         without a place is for everywhere else.
       </p>
       <DeskForm action={editShipping} label="Shipping fees" submit="Save" sticky>
-        <ContentFields fields={forBrowser(SHIPPING_FIELDS, options)} texts={texts} version={version} />
+        <FormFields fields={forBrowser(SHIPPING_FIELDS, options)} texts={texts} carried={{ version }} />
         <fieldset className={styles.trial}>
           <legend>Trial: what would a cart cost?</legend>
           <p>By the rules as they are typed above, before you save them.</p>

@@ -1,7 +1,7 @@
 'use server'
 
 import { contentAction, tryAction } from '@/app/desk/content-action.server'
-import { INTENT } from '@/components/desk/content/list-change'
+import { INTENT } from '@/lib/owner/forms/form-fields'
 import { loadThemeForm, saveThemeForm, type ThemeUploads } from '@/lib/owner/content/edit-theme.server'
 import { ALL_THEME_FIELDS } from '@/lib/owner/content/theme-form'
 import { type FormState } from '@/lib/owner/desk/form-state'

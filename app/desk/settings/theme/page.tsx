@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/button'
 import { HomeView } from '@/components/content/home/home-view'
-import { ContentFields } from '@/components/desk/content/content-fields'
-import { Disclosure } from '@/components/desk/content/disclosure'
-import { INTENT } from '@/components/desk/content/list-change'
-import { ColorField } from '@/components/desk/content/color-field'
+import { FormFields } from '@/components/desk/form/form-fields'
+import { Closed } from '@/components/desk/form/closed'
+import { INTENT } from '@/lib/owner/forms/form-fields'
+import { ColorField } from '@/components/desk/form/color-field'
 import { ThemePreview } from '@/components/desk/content/theme-preview'
 import { DeskForm } from '@/components/desk/desk-form'
 import { DeskPage } from '@/components/desk/desk-page'
@@ -12,7 +12,7 @@ import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { currentSupport } from '@/lib/shop/content/current-support.server'
 import { currentHome } from '@/lib/shop/content/home/current-home.server'
 import { loadThemeForm } from '@/lib/owner/content/edit-theme.server'
-import { forBrowser } from '@/lib/owner/content/form-options'
+import { forBrowser } from '@/lib/owner/forms/form-fields'
 import { FURTHER_COLORS, THEME_FIELDS } from '@/lib/owner/content/theme-form'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { searchProducts } from '@/lib/shop/search/search.server'
@@ -57,8 +57,8 @@ export default async function ThemePage() {
         <div className={styles.columns}>
           <div>
             <p>Three colours are needed; the others follow from them where they are empty.</p>
-            <ContentFields fields={forBrowser(THEME_FIELDS)} texts={texts} version={version} />
-            <Disclosure title="Logo and icon">
+            <FormFields fields={forBrowser(THEME_FIELDS)} texts={texts} carried={{ version }} />
+            <Closed title="Logo and icon">
               <TextField
                 name="logo_upload"
                 label="New logo"
@@ -80,10 +80,10 @@ export default async function ThemePage() {
                 hint={texts.icon ? `Now ${texts.icon}` : 'Now a neutral one in your colours'}
               />
               {texts.icon && <CheckField name="remove_icon" label="Remove the icon" />}
-            </Disclosure>
-            <Disclosure title="All other colours">
+            </Closed>
+            <Closed title="All other colours">
               <FurtherColors texts={texts} />
-            </Disclosure>
+            </Closed>
           </div>
           <ThemePreview texts={texts} fontUrls={fontUrls()} name={website_name}>
             <HomeView

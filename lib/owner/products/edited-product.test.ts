@@ -1,18 +1,17 @@
 import { type ProductFile } from '@/lib/shop/catalogue/catalogue-file.schema'
 import { findConflicts, compareProducts, mergeProducts } from './merge-products'
 import { isSame } from './stored-product'
+import { changeList } from '@/lib/owner/forms/form-lists'
 import {
-  changeDraft,
-  duplicateDraft,
-  emptyDraft,
-  readDraft,
-  toDraft,
-  toFilePrice,
-  toFormErrors,
-  toFormValues,
-  toProduct,
+  copyTexts,
+  newProductTexts,
+  productMessages,
+  productTexts,
+  readProduct,
   toSlug,
-} from './product-draft'
+  withPictures,
+} from './edited-product'
+import { productFields, type ProductChoicesView, toFilePrice } from './product-fields'
 
 const product: ProductFile = {
   slug: 'kyma',
@@ -59,24 +58,62 @@ const product: ProductFile = {
   ],
 }
 
-const draft = toDraft(product, { describe: (html) => ({ text: html, format: 'html' }), src: (file) => `/${file}` })
-const conversion = { toHtml: (text: string) => text, decimals: 2, now: new Date('2026-11-22T00:00:00Z') }
+const tagged = (slug: string, ...tags: string[]) => ({
+  slug,
+  name: slug,
+  tags: tags.map((tag) => ({ slug: tag, name: tag })),
+})
+const choices: ProductChoicesView = {
+  categories: [{ slug: 'rings', label: 'Rings', facets: ['metal'], variations: ['size'] }],
+  facets: [tagged('metal', 'silver', 'gold'), tagged('style', 'bold'), tagged('stone', 'lapis')],
+  variations: [tagged('size', 's', 'l'), tagged('length', 'long')],
+  shippingTags: [{ slug: 'box', name: 'Box' }],
+  warnings: [{ slug: 'nickel', name: 'Nickel' }],
+  currency: 'EUR',
+  decimals: 2,
+}
+const fields = productFields(choices)
+const conversion = {
+  describe: (html: string) => ({ text: html, format: 'html' as const }),
+  src: (file: string) => `/${file}`,
+  toHtml: (text: string) => text,
+  now: new Date('2026-11-22T00:00:00Z'),
+}
+const texts = productTexts(fields, product, conversion)
+const read = (typed: typeof texts, kept: ProductFile | null = product) => readProduct(fields, kept, typed, conversion)
 
 test('a form that is sent unchanged gives the same product', () => {
-  expect(isSame(toProduct(readDraft(toFormValues(draft)), product, conversion), product)).toBe(true)
+  expect(isSame(read(texts), product)).toBe(true)
 })
 
-test('lists are changed by commands', () => {
-  const images = (command: string) => changeDraft(draft, command).images.map(({ file }) => file)
-  expect(images('images.1.up')).toEqual(['b.jpg', 'a.jpg'])
-  expect(images('images.0.up')).toEqual(['a.jpg', 'b.jpg'])
-  expect(images('images.0.down')).toEqual(['b.jpg', 'a.jpg'])
-  expect(images('images.0.remove')).toEqual(['b.jpg'])
-  expect(changeDraft(draft, 'variants.add').variants).toHaveLength(3)
-  expect(changeDraft(draft, 'variants.0.remove').variants.map(({ name }) => name)).toEqual(['Large'])
-  expect(changeDraft(draft, 'variants.1.images.0.remove').variants[1]?.images).toEqual([])
-  expect(changeDraft(draft, 'specifications.add').specifications).toHaveLength(2)
-  expect(changeDraft(draft, 'name.0.remove')).toBe(draft)
+test('a variant keeps its earlier prices wherever it is moved, and loses what is emptied', () => {
+  const [small, large] = product.variants
+  const moved = changeList(fields, texts, { kind: 'move', path: 'variants', at: 0, to: 1 })
+  const typed = { ...moved, 'variants.1.price': '9', 'variants.0.long_description': '', 'variants.0.images.count': '0' }
+  const { long_description: _text, images: _images, ...plain } = large!
+  expect(isSame(read(typed), { ...product, variants: [plain, { ...small, price: '9.00' }] })).toBe(true)
+})
+
+test('a price is read with the decimals of the currency, and a code without spaces', () => {
+  expect(read({ ...texts, 'variants.0.price': '48,5', product_code: ' AS-1 ' })).toMatchObject({
+    product_code: 'AS-1',
+    variants: [{ price: '48.50' }, {}],
+  })
+})
+
+test('pictures that were uploaded are after those that are there', () => {
+  const added = withPictures(texts, [{ file: 'c.jpg', src: '/c.jpg' }])
+  expect(read(added)).toMatchObject({ images: [{ file: 'a.jpg' }, { file: 'b.jpg' }, { file: 'c.jpg', alt: '' }] })
+})
+
+test('a category offers its own filters and variations, and those that the product has', () => {
+  const shown = productFields(choices, 'rings', texts)
+  const names = JSON.stringify(shown)
+  expect(names).toContain('"tags.size"')
+  expect(names).not.toContain('"tags.length"')
+  const section = shown.find(({ name }) => name === 'category-and-filters')
+  const inSection = section && 'fields' in section ? section.fields : []
+  expect(inSection.map(({ name }) => name)).toEqual(['category', 'facets.metal', 'facets.style', 'other-filters'])
 })
 
 test.each([
@@ -91,28 +128,34 @@ test.each([
 
 test('an address is made of the name', () => {
   expect(toSlug('Kyma – Ring, Größe 2')).toBe('kyma-ring-gro-e-2')
-  expect(toProduct({ ...emptyDraft(), name: 'A new ring' }, null, conversion)).toMatchObject({ slug: 'a-new-ring' })
+  expect(read({ ...newProductTexts(fields), name: 'A new ring' }, null)).toMatchObject({
+    slug: 'a-new-ring',
+    variants: [],
+  })
 })
 
 test('blank variants are left out, and messages name the rows of the form', () => {
-  const added = changeDraft(changeDraft(draft, 'variants.add'), 'variants.2.up')
-  expect(toProduct(added, product, conversion)).toMatchObject({ variants: [{ slug: 's' }, { slug: 'l' }] })
+  const added = changeList(fields, texts, { kind: 'add', path: 'variants', at: 1 })
+  expect(read(added)).toMatchObject({ variants: [{ slug: 's' }, { slug: 'l' }] })
   expect(
-    toFormErrors(
-      { 'variants.1.price': ['?'], 'specifications.0.entries.2.value': ['?'], 'facets.metal.0': ['x'] },
-      added,
-    ),
+    productMessages(fields, added, {
+      'variants.1.price': ['?'],
+      'specifications.0.entries.2.value': ['?'],
+      'facets.metal.0': ['x'],
+      'images.1.alt': ['too_small'],
+    }),
   ).toEqual({
     'variants.2.price': ['?'],
     'specifications.0.entries': ['Line 3 is written like "Width = 4 mm".'],
     'facets.metal': ['x'],
+    'images.1.alt': ['Say in up to 200 characters what the picture shows, for those who cannot see it.'],
   })
 })
 
 test('a copy is hidden and has no codes and no address yet', () => {
-  const copy = duplicateDraft(draft)
+  const copy = copyTexts(texts)
   expect(copy).toMatchObject({ state: 'hidden', name: 'Kyma ring (copy)', slug: '', product_code: '' })
-  expect(copy.variants.map(({ was, variant_code: code }) => was + code)).toEqual(['', ''])
+  expect([0, 1].map((at) => `${copy[`variants.${at}.was`]}${copy[`variants.${at}.variant_code`]}`)).toEqual(['', ''])
 })
 
 describe('two changes of one product', () => {

@@ -1,0 +1,204 @@
+'use client'
+
+import { type ReactNode, useContext } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormContext } from '@/components/desk/form-context'
+import { EMPTY_STATE } from '@/lib/owner/desk/form-state'
+import { countName, fileFields, joinPath, type FieldList } from '@/lib/owner/forms/form-fields'
+import { formatListChange, isBlank, LIST_CHANGE, type ListChange, under } from '@/lib/owner/forms/form-lists'
+import { Closed } from './closed'
+import styles from './form-fields.module.css'
+import { Messages } from './messages'
+import { type Entry, type Place, useEntries } from './use-entries'
+
+type Change = (change: ListChange, title: string) => void
+type ListProps = Place & { field: FieldList; children: (field: FieldList, place: Place) => ReactNode }
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The entries of a list, with buttons that add, move and remove them. `children` shows the fields of one. */
+export function EntryList({ field, children, ...place }: ListProps) {
+  const { path } = place
+  const { entries, change } = useEntries(field, place)
+  const { entry, hint, label, look, max = Infinity, words } = field
+  const count = entries.length
+  const content = (
+    <>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      <Messages path={path} />
+      <input type="hidden" name={countName(path)} value={count} />
+      {count === 0 && look === undefined && <p className={styles.none}>There is no {entry} yet.</p>}
+      <ol className={styles.entries}>
+        {entries.map((one, at) => (
+          <EntryErrors key={one.id} entry={one} path={joinPath(path, at)}>
+            <EntryItem field={field} entry={one} path={path} at={at} count={count} change={change}>
+              {children}
+            </EntryItem>
+          </EntryErrors>
+        ))}
+      </ol>
+      <ChangeButton
+        label={words?.add ?? `Add ${/^[aeiou]/.test(entry) ? 'an' : 'a'} ${entry}`}
+        title={capitalize(entry)}
+        change={{ kind: 'add', path, at: count }}
+        off={count >= max}
+        onChange={change}
+      />
+      {count >= max && <p className={styles.hint}>There are at most {max}.</p>}
+    </>
+  )
+  if (look === 'rows') return content
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {content}
+    </fieldset>
+  )
+}
+
+type ErrorsProps = { entry: Entry; path: string; children: ReactNode }
+
+/** The messages of the last answer are about entries as they were then. */
+export function EntryErrors({ entry, path, children }: ErrorsProps) {
+  const { version } = useContext(FormContext)
+  return (
+    <FormContext value={{ state: { ...EMPTY_STATE, errors: under(path, entry.errors) }, version }}>
+      {children}
+    </FormContext>
+  )
+}
+
+type ItemProps = {
+  field: FieldList
+  entry: Entry
+  path: string
+  at: number
+  count: number
+  change: Change
+  children: ListProps['children']
+}
+
+function EntryItem({ field, entry: { texts, errors }, path, at, count, change, children }: ItemProps) {
+  const own = joinPath(path, at)
+  const number = `${capitalize(field.entry)} ${at + 1}`
+  const isNew = isBlank(field.fields, texts)
+  const isSimple = fileFields(field.fields)[0]?.name === ''
+  const isRow = field.look === 'rows'
+  const said = (field.summary?.names ?? []).flatMap((name) => texts[name] || []).join(', ')
+  const title = isRow ? said || (field.words?.untitled ?? number) : number
+  const shown = isSimple ? { ...field, fields: field.fields.map((one) => ({ ...one, label: title })) } : field
+  const fields = (
+    <>
+      <Messages path={own} />
+      {children(shown, { path: own, own: '', texts })}
+    </>
+  )
+  const buttons = <EntryButtons field={field} path={path} at={at} count={count} title={title} change={change} />
+  if (isRow)
+    return (
+      <li>
+        <fieldset className={styles.row} tabIndex={-1} data-entry={own}>
+          <legend>{title}</legend>
+          {fields}
+          {buttons}
+        </fieldset>
+      </li>
+    )
+  if (isSimple)
+    return (
+      <li className={styles.simple}>
+        <div className={styles.grow}>{fields}</div>
+        {buttons}
+      </li>
+    )
+  const summary = said || (isNew ? '' : (field.summary?.otherwise ?? ''))
+  return (
+    <li className={styles.entry}>
+      <Closed title={summary === '' ? title : `${title}: ${summary}`} isOpen={isNew || Object.keys(errors).length > 0}>
+        {fields}
+        {buttons}
+      </Closed>
+    </li>
+  )
+}
+
+/** What the buttons say, and what about; those at the ends of rows and pictures are left out. */
+const WORDS = {
+  entries: {
+    ...{ up: 'Up', down: 'Down' },
+    about: (verb: string, title: string) => `${verb}: ${title}`,
+  },
+  rows: {
+    ...{ up: 'Up', down: 'Down' },
+    about: (verb: string, title: string) =>
+      verb === 'Remove' ? `Remove ${title}` : `Move ${title} ${verb.toLowerCase()}`,
+  },
+  pictures: {
+    ...{ up: 'Forward', down: 'Back' },
+    about: (verb: string, title: string) =>
+      `${verb === 'Remove' ? 'Remove' : 'Move'} ${title.toLowerCase()}${verb === 'Remove' ? '' : ` ${verb.toLowerCase()}`}`,
+  },
+}
+
+type ButtonsProps = { field: FieldList; path: string; at: number; count: number; title: string; change: Change }
+
+/** They move and remove an entry. */
+export function EntryButtons({ field, path, at, count, title, change }: ButtonsProps) {
+  const { look = 'entries', min = 0, unordered, words } = field
+  const { up, down, about } = WORDS[look]
+  const isShown = (off: boolean) => look === 'entries' || !off
+  const move = (label: string, to: number, off: boolean) =>
+    !unordered &&
+    isShown(off) && (
+      <ChangeButton
+        label={label}
+        about={about(label, title)}
+        title={title}
+        change={{ kind: 'move', path, at, to }}
+        off={off}
+        onChange={change}
+      />
+    )
+  return (
+    <div className={styles.buttons}>
+      {move(up, Math.max(0, at - 1), at === 0)}
+      {move(down, at + 1, at === count - 1)}
+      {isShown(count <= min) && (
+        <ChangeButton
+          label={words?.remove ?? 'Remove'}
+          about={words?.remove === undefined ? about('Remove', title) : undefined}
+          title={title}
+          change={{ kind: 'remove', path, at }}
+          onChange={change}
+        />
+      )}
+    </div>
+  )
+}
+
+type ChangeProps = {
+  label: string
+  about?: string
+  title: string
+  change: ListChange
+  off?: boolean
+  onChange: Change
+}
+
+/** Without scripts, the server changes the list. */
+const ChangeButton = ({ label, about, title, change, off, onChange }: ChangeProps) => (
+  <Button
+    type="submit"
+    look="quiet"
+    name={LIST_CHANGE}
+    value={formatListChange(change)}
+    disabled={off}
+    aria-label={about}
+    onClick={(event) => {
+      event.preventDefault()
+      onChange(change, title)
+    }}
+  >
+    {label}
+  </Button>
+)

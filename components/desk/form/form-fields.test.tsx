@@ -1,0 +1,126 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { DeskForm } from '@/components/desk/desk-form'
+import { type FormState } from '@/lib/owner/desk/form-state'
+import { type FormField } from '@/lib/owner/forms/form-fields'
+import { formTexts, readForm, writeForm } from '@/lib/owner/forms/form-values'
+import { FormFields } from './form-fields'
+
+const FIELDS: readonly FormField[] = [
+  {
+    kind: 'list',
+    name: 'links',
+    label: 'Links',
+    entry: 'link',
+    given: 'Choose the links',
+    summary: { names: ['name'] },
+    fields: [
+      { kind: 'line', name: 'name', label: 'Name' },
+      { kind: 'switch', name: 'on', label: 'On', initial: 'on' },
+      {
+        kind: 'list',
+        look: 'rows',
+        name: 'fees',
+        label: 'Fees',
+        entry: 'fee',
+        min: 1,
+        summary: { names: ['tag'] },
+        fields: [
+          { kind: 'line', name: 'tag', label: 'Tag' },
+          { kind: 'choice', name: 'size', label: 'Size', options: { s: 'Small', l: 'Large' } },
+        ],
+      },
+    ],
+  },
+]
+const fee = (tag: string, size = 's') => ({ tag, size })
+const VALUE = {
+  links: [
+    { name: 'one', on: false, fees: [fee('a'), fee('b', 'l')] },
+    { name: 'two', on: true, fees: [fee('c')] },
+  ],
+}
+
+/** The form, and the value that it would send. */
+function show(answer?: FormState, fields = FIELDS, value: object = VALUE) {
+  const sent: unknown[] = []
+  const action = jest.fn(async (_: FormState, form: FormData) => {
+    sent.push(readForm(fields, formTexts(form), []))
+    return answer ?? { values: {}, errors: {}, done: 'Saved.' }
+  })
+  render(
+    <DeskForm action={action} label="Links" submit="Save">
+      <FormFields fields={fields} texts={writeForm(fields, value)} carried={{ version: '1' }} />
+    </DeskForm>,
+  )
+  const save = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    return sent.at(-1)
+  }
+  return { save, action }
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
+
+test('entries move, are added and removed at once, and keep what is typed into them', async () => {
+  const { save, action } = show()
+  await userEvent.type(field('links.1.name'), ', typed')
+  await userEvent.selectOptions(field('links.0.fees.0.size'), 'l')
+  await press('Up: Link 2')
+  expect(field('links.0.name')).toHaveValue('two, typed')
+  expect(screen.getByText('Link 2 moved to place 1 of 2')).toBeVisible()
+  await press('Move b up')
+  await press('Add a link')
+  await userEvent.type(field('links.2.name'), 'three')
+  expect(screen.queryByRole('button', { name: 'Remove c' })).toBeNull()
+  expect(action).not.toHaveBeenCalled()
+  expect(await save()).toEqual({
+    links: [
+      { name: 'two, typed', on: true, fees: [fee('c')] },
+      { name: 'one', on: false, fees: [fee('b', 'l'), fee('a', 'l')] },
+      { name: 'three', on: true, fees: [] },
+    ],
+  })
+})
+
+test('a list that need not be given is given as soon as an entry is added', async () => {
+  const { save } = show(undefined, FIELDS, {})
+  await press('Add a link')
+  expect(screen.getByRole('checkbox', { name: 'Choose the links' })).toBeChecked()
+  expect(field('links.0.name')).toHaveFocus()
+  expect(await save()).toEqual({ links: [{ name: '', on: true, fees: [] }] })
+})
+
+test('the focus follows a moved entry, and what stays of a list', async () => {
+  show()
+  await press('Down: Link 1')
+  expect(screen.getByRole('button', { name: 'Up: Link 2' })).toHaveFocus()
+  await press('Move a down')
+  expect(screen.getByRole('group', { name: 'a' })).toHaveFocus()
+  await press('Remove: Link 2')
+  await press('Remove: Link 1')
+  expect(screen.getByRole('button', { name: 'Add a link' })).toHaveFocus()
+  expect(screen.getByText('There is no link yet.')).toBeVisible()
+})
+
+test('messages of the server move with their entries, and those of a removed one go with it', async () => {
+  const errors = { 'links.0.name': ['Wrong.'], 'links.1.fees.0.tag': ['Unknown.'] }
+  const { save } = show({ values: { ...writeForm(FIELDS, VALUE) }, errors })
+  await save()
+  await waitFor(() => expect(field('links.0.name')).toHaveAccessibleDescription('Wrong.'))
+  await press('Up: Link 2')
+  expect(field('links.0.fees.0.tag')).toHaveAccessibleDescription('Unknown.')
+  expect(field('links.1.name')).toHaveAccessibleDescription('Wrong.')
+  await press('Remove: Link 2')
+  expect(screen.queryByText('Wrong.')).toBeNull()
+  expect(screen.getByText('Unknown.')).toBeVisible()
+})
+
+test('what the server answers replaces what was changed here', async () => {
+  const { save } = show({ values: { ...writeForm(FIELDS, { links: [VALUE.links[1]] }) }, errors: {} })
+  await press('Add a link')
+  await save()
+  const entries = () => within(screen.getByRole('group', { name: 'Links' })).getAllByText(/^Link \d/)
+  await waitFor(() => expect(entries()).toHaveLength(1))
+  expect(field('links.0.name')).toHaveValue('two')
+})

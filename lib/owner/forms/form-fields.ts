@@ -1,0 +1,132 @@
+/** What a form of the desk has: the value of a file as named texts, and the texts as a value. */
+
+/** The texts of a form by the names of its inputs. A switch that is off has none. */
+export type FormTexts = Readonly<Record<string, string>>
+
+type Named = {
+  /** The path in the value that the form edits, like `bank_account.iban`; empty for the entry of a list itself. */
+  name: string
+  label: string
+  hint?: string
+}
+
+/** What an empty input is in the file; otherwise an empty text. */
+type Empty = { empty?: 'omitted' | 'null' }
+/** The text of a new entry of a list. */
+type Initial = { initial?: string }
+
+export type TextInput = Named &
+  Empty &
+  Initial & {
+    kind: 'line' | 'text' | 'email' | 'tel' | 'url' | 'number' | 'color' | 'hidden'
+    required?: boolean
+    rows?: number
+    /** When there is a text. */
+    filledRows?: number
+    /** A further hint by the text of the field beside it. */
+    hintBy?: { name: string; hints: Readonly<Record<string, string>> }
+    /** For a long line. */
+    wide?: true
+    attributes?: { autoCapitalize?: 'characters' | 'none'; inputMode?: 'decimal'; placeholder?: string }
+    /** For a value that is neither a text nor a number. */
+    write?: (value: unknown) => string
+    read?: (text: string) => unknown
+  }
+
+export type ChoiceInput = Named &
+  Empty & {
+    kind: 'choice'
+    look?: 'radio'
+    /** The label of no choice. Without `empty`, it is only offered while nothing is chosen. */
+    none?: string
+    /** By value. Left out: the screen has them, by the name without the numbers of entries. */
+    options?: Readonly<Record<string, string>>
+    /** For a value that is no text. */
+    read?: (text: string) => unknown
+  }
+
+export type PictureInput = Named & Empty & { kind: 'picture' }
+
+export type SwitchInput = Named & Initial & { kind: 'switch'; empty?: 'omitted' }
+
+/** Several of these values, in this order. */
+export type ChoicesInput = Named & {
+  kind: 'choices'
+  options: Readonly<Record<string, string>>
+  empty?: 'omitted'
+  /** The label of a switch without which the value is left out. */
+  given?: string
+}
+
+/** An object in the file; without any text it is `empty`. */
+export type FieldGroup = Named & Empty & { kind: 'group'; fields: readonly FormField[] }
+
+/** Fields that are shown together. The file knows nothing of it. */
+export type FieldPart = {
+  kind: 'part'
+  /** Of the part itself, for keys and anchors. */
+  name: string
+  label: string
+  hint?: string
+  look: 'section' | 'columns' | 'details'
+  /** `details` is open while one of these has something; otherwise, while any field has. */
+  opens?: readonly string[]
+  fields: readonly FormField[]
+}
+
+export type FieldList = Named & {
+  kind: 'list'
+  fields: readonly FormField[]
+  /** What one entry is called, like `link`. */
+  entry: string
+  min?: number
+  max?: number
+  empty?: 'omitted'
+  /** An entry into which nobody wrote anything is left out. */
+  blank?: 'omitted'
+  /** The label of a switch without which the value is left out. */
+  given?: string
+  /** The fields that tell the entries apart, and what is said when they are empty. */
+  summary?: { names: readonly string[]; otherwise?: string }
+  /** The field with the name of each entry, for a record instead of an array. */
+  keyed?: string
+  /** Entries are closed one by one, unless they are rows or pictures. */
+  look?: 'rows' | 'pictures'
+  /** The order means nothing. */
+  unordered?: true
+  /** The labels of the buttons, and the title of a row without a name. */
+  words?: { add?: string; remove?: string; untitled?: string }
+}
+
+type InputField = TextInput | ChoiceInput | PictureInput | SwitchInput | ChoicesInput
+export type FormField = InputField | FieldGroup | FieldList | FieldPart
+
+export type FormProblem = { path: string; message: string }
+
+export const joinPath = (...parts: (string | number)[]) => parts.filter((part) => part !== '').join('.')
+
+/** The name of the input with the number of entries of a list. */
+export const countName = (path: string) => joinPath(path, 'count')
+export const givenName = (path: string) => joinPath(path, 'given')
+
+/** A checked box is sent with it. */
+export const ON = 'on'
+
+/** The name of the buttons that do something else than to save. */
+export const INTENT = 'intent'
+/** What a trial has found, among the values of the form. */
+export const TRY_RESULT = 'try_result'
+
+/** The fields of the file: those of parts too. */
+export const fileFields = (fields: readonly FormField[]): Exclude<FormField, FieldPart>[] =>
+  fields.flatMap((field) => (field.kind === 'part' ? fileFields(field.fields) : [field]))
+
+type Options = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** The fields as a browser gets them: without functions, and with the choices that depend on the shop, by the names of their fields. */
+export const forBrowser = (fields: readonly FormField[], options: Options = {}): FormField[] =>
+  fields.map((field): FormField => {
+    if ('fields' in field) return { ...field, fields: forBrowser(field.fields, options) }
+    const { read: _read, write: _write, ...input } = { read: undefined, write: undefined, ...field }
+    return input.kind === 'choice' ? { ...input, options: input.options ?? options[input.name] ?? {} } : input
+  })
