@@ -1,3 +1,4 @@
+import { choice, choices, email, group, line, list, number, onOff, tel, text, url } from '@/lib/owner/forms/field-table'
 import { STORE_TYPES, storeTypeLabel } from '@/lib/shop/content/store-types'
 import { type FormField } from '@/lib/owner/forms/form-fields'
 
@@ -18,212 +19,128 @@ const readVatRate = (text: string): unknown => {
   return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed.toLowerCase()
 }
 
-const party = (name: string, label: string, hint: string): FormField => ({
-  kind: 'group',
-  name,
-  label,
-  hint,
-  empty: 'omitted',
-  fields: [
-    { kind: 'line', name: 'name', label: 'Name' },
-    { kind: 'line', name: 'address', label: 'Postal address' },
-    { kind: 'line', name: 'contact', label: 'E-mail address or site' },
-  ],
-})
+const party = (name: string, label: string, hint: string): FormField =>
+  group(name, label, { hint, empty: 'omitted' }, [
+    line('name', 'Name'),
+    line('address', 'Postal address'),
+    line('contact', 'E-mail address or site'),
+  ])
 
-const days = (name: string, label: string, hint: string): FormField => ({
-  kind: 'number',
-  name,
-  label,
-  hint,
-  empty: 'omitted',
-})
-
-const word = (name: string, label: string, hint: string, kind: 'line' | 'text' = 'line'): FormField => ({
-  kind,
-  name,
-  label,
-  hint,
-  rows: 3,
-})
+const days = (name: string, label: string, hint: string): FormField => number(name, label, { hint, empty: 'omitted' })
 
 export const SETTINGS_PARTS = {
   contact: {
     title: 'Contact and opening hours',
     summary: 'E-mail, telephone, opening hours, address, links',
     fields: [
-      {
-        kind: 'email',
-        name: 'contact_email',
-        label: 'E-mail address',
-        hint: 'Customers write to it, and the shop too.',
-        required: true,
-      },
-      {
-        kind: 'tel',
-        name: 'phone_number',
-        label: 'Telephone',
-        hint: 'Preferably with the country code: +30 26510 00100',
-        required: true,
-      },
-      {
-        kind: 'line',
-        name: 'support_hours',
-        label: 'Opening hours',
+      email('contact_email', 'E-mail address', { hint: 'Customers write to it, and the shop too.', required: true }),
+      tel('phone_number', 'Telephone', { hint: 'Preferably with the country code: +30 26510 00100', required: true }),
+      line('support_hours', 'Opening hours', {
         hint: 'As customers read them: Monday to Friday, 9:00 to 17:00',
         required: true,
-      },
-      { kind: 'line', name: 'address', label: 'Address', required: true },
-      {
-        kind: 'list',
-        name: 'social_links',
-        label: 'Links in the footer',
-        entry: 'link',
-        summary: { names: ['name'] },
-        max: 8,
-        fields: [
-          { kind: 'line', name: 'name', label: 'Name', required: true },
-          { kind: 'url', name: 'url', label: 'Address', hint: 'https://…', required: true },
-        ],
-      },
+      }),
+      line('address', 'Address', { required: true }),
+      list('social_links', 'Links in the footer', { entry: 'link', summary: { names: ['name'] }, max: 8 }, [
+        line('name', 'Name', { required: true }),
+        url('url', 'Address', { hint: 'https://…', required: true }),
+      ]),
     ],
   },
   emails: {
     title: 'E-mails to you',
     summary: 'Which news of the shop you get by e-mail, and where',
     fields: [
-      {
-        kind: 'email',
-        name: 'owner_emails.address',
-        label: 'Where they go',
-        hint: 'Empty: to the e-mail address of the shop',
-      },
-      { kind: 'switch', name: 'owner_emails.orders', label: 'Each new order; a card order once it is paid' },
-      { kind: 'switch', name: 'owner_emails.withdrawals', label: 'Each statement of withdrawal' },
-      { kind: 'switch', name: 'owner_emails.payments', label: 'Each payment that needs a look, such as a dispute' },
-      { kind: 'switch', name: 'owner_emails.messages', label: 'Each message from the contact form' },
+      email('owner_emails.address', 'Where they go', 'Empty: to the e-mail address of the shop'),
+      onOff('owner_emails.orders', 'Each new order; a card order once it is paid'),
+      onOff('owner_emails.withdrawals', 'Each statement of withdrawal'),
+      onOff('owner_emails.payments', 'Each payment that needs a look, such as a dispute'),
+      onOff('owner_emails.messages', 'Each message from the contact form'),
     ],
   },
   shop: {
     title: 'Names, delivery time, addresses',
     summary: 'Company, website, how long delivery takes, sister shop',
     fields: [
-      { kind: 'line', name: 'company_name', label: 'Name of the company', required: true },
-      { kind: 'line', name: 'website_name', label: 'Name of the website', required: true },
-      {
-        kind: 'line',
-        name: 'delivery_time',
-        label: 'Time from the order to the delivery',
-        hint: 'In your words: 2 to 4 working days. Empty: at most 30 days, as the law says.',
-      },
-      { kind: 'url', name: 'greek_shop_url', label: 'Sister shop in Greek', hint: 'https://… Empty if there is none.' },
-      {
-        kind: 'url',
-        name: 'media_domain',
-        label: 'Site of the pictures',
-        hint: 'https://… without a slash at its end. Empty for this site.',
-      },
+      line('company_name', 'Name of the company', { required: true }),
+      line('website_name', 'Name of the website', { required: true }),
+      line(
+        'delivery_time',
+        'Time from the order to the delivery',
+        'In your words: 2 to 4 working days. Empty: at most 30 days, as the law says.',
+      ),
+      url('greek_shop_url', 'Sister shop in Greek', 'https://… Empty if there is none.'),
+      url('media_domain', 'Site of the pictures', 'https://… without a slash at its end. Empty for this site.'),
     ],
   },
   bank: {
     title: 'Bank account',
     summary: 'Where customers transfer money to',
     fields: [
-      { kind: 'line', name: 'bank_account.beneficiary', label: 'Beneficiary' },
-      { kind: 'line', name: 'bank_account.bank', label: 'Bank' },
-      { kind: 'line', name: 'bank_account.iban', label: 'IBAN' },
-      { kind: 'line', name: 'bank_account.bic', label: 'BIC' },
-      {
-        kind: 'number',
-        name: 'unpaid_transfer_days',
-        label: 'Days until an unpaid order is cancelled',
+      line('bank_account.beneficiary', 'Beneficiary'),
+      line('bank_account.bank', 'Bank'),
+      line('bank_account.iban', 'IBAN'),
+      line('bank_account.bic', 'BIC'),
+      number('unpaid_transfer_days', 'Days until an unpaid order is cancelled', {
         hint: '1 to 60. Payment methods, terms and e-mails name this number.',
         required: true,
-      },
+      }),
     ],
   },
   options: {
     title: 'Ways to pay and parts of the shop',
     summary: 'Cash on delivery, bank transfer, custom orders, wishlist',
     fields: [
-      {
-        kind: 'switch',
-        name: 'options.bank_transfer',
-        label: 'Customers can pay by bank transfer',
-        hint: PAYMENT_NOTE,
-      },
-      { kind: 'switch', name: 'options.cash_on_delivery', label: 'Customers can pay on delivery' },
-      { kind: 'switch', name: 'options.custom_orders', label: 'The shop takes custom orders' },
-      { kind: 'switch', name: 'options.wishlist', label: 'Customers have a wishlist' },
+      onOff('options.bank_transfer', 'Customers can pay by bank transfer', PAYMENT_NOTE),
+      onOff('options.cash_on_delivery', 'Customers can pay on delivery'),
+      onOff('options.custom_orders', 'The shop takes custom orders'),
+      onOff('options.wishlist', 'Customers have a wishlist'),
     ],
   },
   money: {
     title: 'Currency and VAT',
     summary: 'How prices are written, and the rate of VAT',
     fields: [
-      {
-        kind: 'line',
-        name: 'vat.rate',
-        label: 'Rate of VAT in percent',
+      line('vat.rate', 'Rate of VAT in percent', {
         hint: 'Like 24. Write none if the shop is not registered for VAT; leave it empty while you have not decided.',
         write: (rate) => (rate === null || rate === undefined ? '' : String(rate)),
         read: readVatRate,
-      },
-      {
-        kind: 'line',
-        name: 'money.currency',
-        label: 'Currency',
-        hint: 'Its code, like EUR, USD or JPY',
-        required: true,
-      },
-      {
-        kind: 'line',
-        name: 'money.locale',
-        label: 'Digits and separators of',
+      }),
+      line('money.currency', 'Currency', { hint: 'Its code, like EUR, USD or JPY', required: true }),
+      line('money.locale', 'Digits and separators of', {
         hint: 'A language and a region: en-IE, de-DE',
         required: true,
-      },
-      {
-        kind: 'choice',
-        name: 'money.symbol',
-        label: 'Symbol of the currency',
-        options: { after: 'After the amount: 48 €', before: 'Before the amount: €48' },
-      },
+      }),
+      choice('money.symbol', 'Symbol of the currency', {
+        after: 'After the amount: 48 €',
+        before: 'Before the amount: €48',
+      }),
     ],
   },
   seller: {
     title: 'Seller',
     summary: 'Registered name, register, VAT number, disputes',
     fields: [
-      { kind: 'line', name: 'seller.legal_name', label: 'Name as it is registered' },
-      { kind: 'line', name: 'seller.legal_form', label: 'Legal form' },
-      { kind: 'line', name: 'seller.register', label: 'Register', hint: 'Like General Commercial Registry (GEMI)' },
-      { kind: 'line', name: 'seller.register_number', label: 'Number in the register' },
-      { kind: 'line', name: 'seller.vat_number', label: 'VAT number' },
-      { kind: 'line', name: 'seller.supervisory_authority', label: 'Supervisory authority' },
-      {
-        kind: 'choice',
-        name: 'seller.store_type',
-        label: 'Kind of shop, for search engines',
-        options: { '': 'Any other', ...Object.fromEntries(STORE_TYPES.map((type) => [type, storeTypeLabel(type)])) },
-      },
-      {
-        kind: 'switch',
-        name: 'seller.pays_returns',
-        label: 'You pay for sending back what a buyer withdraws from',
-        hint: 'Search engines are told so. Let your returns policy say the same.',
-      },
-      {
-        kind: 'group',
-        name: 'seller.dispute_body',
-        label: 'Body for disputes',
-        hint: 'Where consumers can take a dispute. Leave both empty if there is none.',
-        empty: 'null',
-        fields: [
-          { kind: 'line', name: 'name', label: 'Name' },
-          { kind: 'url', name: 'url', label: 'Address of its site', hint: 'https://…' },
-        ],
-      },
+      line('seller.legal_name', 'Name as it is registered'),
+      line('seller.legal_form', 'Legal form'),
+      line('seller.register', 'Register', 'Like General Commercial Registry (GEMI)'),
+      line('seller.register_number', 'Number in the register'),
+      line('seller.vat_number', 'VAT number'),
+      line('seller.supervisory_authority', 'Supervisory authority'),
+      choice('seller.store_type', 'Kind of shop, for search engines', {
+        '': 'Any other',
+        ...Object.fromEntries(STORE_TYPES.map((type) => [type, storeTypeLabel(type)])),
+      }),
+      onOff(
+        'seller.pays_returns',
+        'You pay for sending back what a buyer withdraws from',
+        'Search engines are told so. Let your returns policy say the same.',
+      ),
+      group(
+        'seller.dispute_body',
+        'Body for disputes',
+        { hint: 'Where consumers can take a dispute. Leave both empty if there is none.', empty: 'null' },
+        [line('name', 'Name'), url('url', 'Address of its site', 'https://…')],
+      ),
     ],
   },
   'product-safety': {
@@ -232,25 +149,19 @@ export const SETTINGS_PARTS = {
     fields: [
       party('product_safety.manufacturer', 'Manufacturer', 'Leave all three empty if each piece names its own.'),
       party('product_safety.responsible_person', 'Responsible person in the EU', 'For a manufacturer outside it.'),
-      {
-        kind: 'choices',
-        name: 'product_safety.warnings',
-        label: 'Warnings',
-        given: 'The shop says which warnings its pieces need; none if none is chosen',
-        options: {
+      choices(
+        'product_safety.warnings',
+        'Warnings',
+        {
           small_parts: 'Small parts',
           nickel: 'Nickel',
           sharp_pin: 'Sharp pin',
           long_cord: 'Long cord',
           magnet: 'Magnet',
         },
-      },
-      {
-        kind: 'text',
-        name: 'product_safety.safety_note',
-        label: 'Warnings and advice in your own words',
-        empty: 'omitted',
-      },
+        { given: 'The shop says which warnings its pieces need; none if none is chosen' },
+      ),
+      text('product_safety.safety_note', 'Warnings and advice in your own words', { empty: 'omitted' }),
     ],
   },
   retention: {
@@ -279,39 +190,29 @@ export const SETTINGS_PARTS = {
     title: 'Words of your trade',
     summary: 'Names of links, descriptions for search engines, order codes',
     fields: [
-      word('words.all_products', 'Name of the listing of the whole shop', 'Empty: All products'),
-      word('words.see_all', 'Link to it where a search has found nothing', 'Empty: See all products'),
-      word('words.discover', 'Link to it from an empty cart or wishlist', 'Empty: Discover our products'),
-      word('words.search_hint', 'What to do when a search has found nothing', 'Empty: Try fewer or other words.'),
-      word(
-        'words.site_description',
-        'Description for search engines',
-        'May name {{company_name}} and {{categories}}.',
-        'text',
-      ),
-      word(
-        'words.listing_description',
-        'Description of a listing for search engines',
-        'May also name {{listing}} and {{results}}.',
-        'text',
-      ),
-      word('words.maker_line', 'In the footer, after the name of the company', 'Like Thrown in Whitby'),
-      word('words.order_code_prefix', 'First letters of order codes', '1 to 5 capital letters'),
+      line('words.all_products', 'Name of the listing of the whole shop', 'Empty: All products'),
+      line('words.see_all', 'Link to it where a search has found nothing', 'Empty: See all products'),
+      line('words.discover', 'Link to it from an empty cart or wishlist', 'Empty: Discover our products'),
+      line('words.search_hint', 'What to do when a search has found nothing', 'Empty: Try fewer or other words.'),
+      text('words.site_description', 'Description for search engines', {
+        hint: 'May name {{company_name}} and {{categories}}.',
+        rows: 3,
+      }),
+      text('words.listing_description', 'Description of a listing for search engines', {
+        hint: 'May also name {{listing}} and {{results}}.',
+        rows: 3,
+      }),
+      line('words.maker_line', 'In the footer, after the name of the company', 'Like Thrown in Whitby'),
+      line('words.order_code_prefix', 'First letters of order codes', '1 to 5 capital letters'),
     ],
   },
   banner: {
     title: 'Banner',
     summary: 'The line above every page: a sale, a holiday, a notice',
     fields: [
-      { kind: 'switch', name: 'event_banner.toggle', label: 'Show the banner' },
-      { kind: 'line', name: 'event_banner.text', label: 'Text', required: true },
-      {
-        kind: 'line',
-        name: 'event_banner.link',
-        label: 'Link',
-        hint: 'A path of the shop like /about, or https://…',
-        required: true,
-      },
+      onOff('event_banner.toggle', 'Show the banner'),
+      line('event_banner.text', 'Text', { required: true }),
+      line('event_banner.link', 'Link', { hint: 'A path of the shop like /about, or https://…', required: true }),
     ],
   },
 } as const satisfies Record<string, SettingsPart>

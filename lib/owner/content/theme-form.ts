@@ -1,3 +1,4 @@
+import { choice, color, number, onOff } from '@/lib/owner/forms/field-table'
 import { COLOR_NAMES, type ColorName } from '@/lib/platform/theme/palette'
 import { HEADING_FAMILIES, TEXT_FAMILIES } from '@/lib/platform/theme/font-families'
 import { type FormField } from '@/lib/owner/forms/form-fields'
@@ -36,41 +37,25 @@ const familyName = (family: string) =>
 
 const families = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, familyName(name)]))
 
-const color = (name: ColorName): FormField => ({
-  kind: 'color',
-  name: `colors.${name}`,
-  label: COLOR_LABELS[name],
-  empty: 'omitted',
-})
+const colorField = (name: ColorName): FormField => color(`colors.${name}`, COLOR_LABELS[name], { empty: 'omitted' })
 
 /** The most used first. */
 export const THEME_FIELDS: readonly FormField[] = [
-  ...REQUIRED.map(color),
-  {
-    kind: 'choice',
-    name: 'fonts.headings',
-    label: 'Font of headings',
-    options: families(HEADING_FAMILIES),
-  },
-  { kind: 'choice', name: 'fonts.text', label: 'Font of texts', options: families(TEXT_FAMILIES) },
-  {
-    kind: 'number',
-    name: 'fonts.heading_weight',
-    label: 'Weight of headings',
+  ...REQUIRED.map(colorField),
+  choice('fonts.headings', 'Font of headings', families(HEADING_FAMILIES)),
+  choice('fonts.text', 'Font of texts', families(TEXT_FAMILIES)),
+  number('fonts.heading_weight', 'Weight of headings', {
     hint: '400 to 800, in hundreds. Empty: what suits the font',
     empty: 'omitted',
-  },
-  { kind: 'number', name: 'radius', label: 'Rounding of corners', hint: 'Pixels, 0 to 24', empty: 'omitted' },
-  {
-    kind: 'choice',
-    name: 'spacing',
-    label: 'Spaces',
-    options: { compact: 'Compact', normal: 'Normal', roomy: 'Roomy' },
-  },
-  { kind: 'switch', name: 'name_in_capitals', label: 'The name of the shop in capitals' },
+  }),
+  number('radius', 'Rounding of corners', { hint: 'Pixels, 0 to 24', empty: 'omitted' }),
+  choice('spacing', 'Spaces', { compact: 'Compact', normal: 'Normal', roomy: 'Roomy' }),
+  onOff('name_in_capitals', 'The name of the shop in capitals'),
 ]
 
 /** Those that follow from the others when they are left out. */
-export const FURTHER_COLORS: readonly FormField[] = COLOR_NAMES.filter((name) => !REQUIRED.includes(name)).map(color)
+export const FURTHER_COLORS: readonly FormField[] = COLOR_NAMES.filter((name) => !REQUIRED.includes(name)).map(
+  colorField,
+)
 
 export const ALL_THEME_FIELDS: readonly FormField[] = [...THEME_FIELDS, ...FURTHER_COLORS]
