@@ -2,8 +2,11 @@ import 'server-only'
 import { z } from 'zod'
 import {
   CHANGED_MEANWHILE,
+  loadContentForm,
+  saveContentForm,
   type ContentChange,
   type ContentForm,
+  type EditedContent,
   type RecordChange,
 } from '@/lib/owner/content/edited-content.server'
 import { TRY_RESULT, type FormField, type FormTexts } from '@/lib/owner/forms/form-fields'
@@ -63,6 +66,23 @@ export function contentAction({ permission, action, fields, save, loadVersion }:
       : state
   }
 }
+
+type FileAction = Pick<ContentAction, 'permission' | 'action'> & {
+  content: EditedContent
+  /** What the audit log says was changed. */
+  subject: string
+  /** The screen to open when it is saved. */
+  goTo?: string
+}
+
+/** Makes the server action of the form of a file. */
+export const fileAction = ({ content, subject, goTo, ...names }: FileAction): FormAction =>
+  contentAction({
+    ...names,
+    fields: content.fields,
+    save: async (ctx, form, record) => ({ change: await saveContentForm(ctx, content, form, record(subject)), goTo }),
+    loadVersion: async (ctx) => (await loadContentForm(ctx, content)).version,
+  })
 
 /** Makes an action that changes nothing, such as a preview: what was typed stays in the form, with what was found. */
 export function tryAction(

@@ -4,7 +4,8 @@ import { loadStoredContent } from '@/lib/owner/files/catalogue/stored-content.se
 import { useTestDatabase } from '@/testing/db.server'
 import { loadDemoIfEmpty } from '@/lib/demo/seed/load-demo.server'
 import { CATEGORY_FIELDS } from './content-forms'
-import { loadCategoriesForm, namesOfCategories, saveCategoriesForm } from './edit-categories.server'
+import { loadContentForm, saveContentForm } from './edited-content.server'
+import { CATEGORIES, namesOfCategories } from './edit-categories.server'
 import { type FormTexts } from '@/lib/owner/forms/form-fields'
 import { changeList } from '@/lib/owner/forms/form-lists'
 
@@ -19,8 +20,8 @@ const add = (texts: FormTexts, values: FormTexts, at: number) => ({
 })
 
 async function save(change: (texts: FormTexts) => FormTexts) {
-  const form = await loadCategoriesForm(ctx())
-  return saveCategoriesForm(ctx(), { ...form, texts: change(form.texts) })
+  const form = await loadContentForm(ctx(), CATEGORIES)
+  return saveContentForm(ctx(), CATEGORIES, { ...form, texts: change(form.texts) })
 }
 const messagesOf = async (work: Promise<unknown>) => {
   const error: unknown = await work.catch((thrown: unknown) => thrown)

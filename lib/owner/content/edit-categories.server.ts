@@ -11,17 +11,9 @@ import { loadStoredPictures } from '@/lib/owner/files/catalogue/import-pictures.
 import { isEmptyPlan } from '@/lib/owner/files/catalogue/import-plan'
 import { loadStoredContent } from '@/lib/owner/files/catalogue/stored-content.server'
 import { type Db } from '@/lib/platform/db/client.server'
-import { type Ctx } from '@/lib/platform/db/context.server'
 import { categories, products } from '@/lib/platform/db/schema/catalogue'
 import { CATEGORY_FIELDS } from './content-forms'
-import {
-  loadContentForm,
-  parseFileValue,
-  saveContentForm,
-  type ContentForm,
-  type EditedContent,
-  type RecordChange,
-} from './edited-content.server'
+import { parseFileValue, type EditedContent } from './edited-content.server'
 import { type FormTexts } from '@/lib/owner/forms/form-fields'
 import { listEntries } from '@/lib/owner/forms/form-lists'
 
@@ -31,7 +23,7 @@ const FILE = 'categories.json'
 const loadCategories = async (db: Db): Promise<CategoryFile> =>
   toCatalogueFiles({ ...(await loadStoredContent(db, [])), products: [] }).categories
 
-const CATEGORIES: EditedContent = {
+export const CATEGORIES: EditedContent = {
   file: FILE,
   fields: CATEGORY_FIELDS,
   load: async (db) => ({
@@ -41,14 +33,9 @@ const CATEGORIES: EditedContent = {
   pathOf: ({ field }) => (field.startsWith('categories') ? field : `categories.${field}`),
 }
 
-export const loadCategoriesForm = (ctx: Pick<Ctx, 'db'>): Promise<ContentForm> => loadContentForm(ctx, CATEGORIES)
-
 /** Those that another one can be below, by slug. */
 export const namesOfCategories = (texts: FormTexts): Record<string, string> =>
   Object.fromEntries(listEntries(texts, 'categories').map(({ slug = '', name = '' }) => [slug, name]))
-
-export const saveCategoriesForm = (ctx: Ctx, form: ContentForm, record?: RecordChange) =>
-  saveContentForm(ctx, CATEGORIES, form, record)
 
 /** The categories as they are typed, with what the form does not have from those that are stored. */
 function completeCategories(typed: unknown, stored: CategoryFile): unknown[] {

@@ -9,10 +9,10 @@ import { loadPromotions, loadPromotionTranslations } from '@/lib/owner/files/con
 import { useDemoDatabase } from '@/testing/db.server'
 import { loadShippingFile } from '@/lib/shop/shipping/shipping-file.server'
 import { draftShippingFees, listShippingFees } from '@/lib/shop/shipping/shipping.server'
-import { type ContentForm } from './edited-content.server'
-import { loadHomeForm, saveHomeForm } from './edit-home.server'
-import { loadPromotionsForm, savePromotionsForm } from './edit-promotions.server'
-import { loadShippingForm, readShippingForm, saveShippingForm } from './edit-shipping.server'
+import { type ContentForm, loadContentForm, saveContentForm } from './edited-content.server'
+import { HOME } from './edit-home.server'
+import { PROMOTIONS } from './edit-promotions.server'
+import { SHIPPING, readShippingForm } from './edit-shipping.server'
 import { PROMOTION_FIELDS, SHIPPING_FIELDS } from './content-forms'
 import { changeList } from '@/lib/owner/forms/form-lists'
 import { addToLibrary, listLibrary, pictureFileName, removeFromLibrary } from './picture-library.server'
@@ -49,31 +49,33 @@ const photo = () =>
 test('the forms of shipping, promotions and home page change nothing when they are saved as they are', async () => {
   const { db } = database.current
   const before = [await loadShippingFile(db), await loadPromotions(db), await loadHome(db)]
-  expect(await saveShippingForm(ctx(), await loadShippingForm(ctx()))).toBeNull()
-  expect(await savePromotionsForm(ctx(), await loadPromotionsForm(ctx()))).toBeNull()
-  expect(await saveHomeForm(ctx(), await loadHomeForm(ctx()))).toBeNull()
+  expect(await saveContentForm(ctx(), SHIPPING, await loadContentForm(ctx(), SHIPPING))).toBeNull()
+  expect(await saveContentForm(ctx(), PROMOTIONS, await loadContentForm(ctx(), PROMOTIONS))).toBeNull()
+  expect(await saveContentForm(ctx(), HOME, await loadContentForm(ctx(), HOME))).toBeNull()
   expect([await loadShippingFile(db), await loadPromotions(db), await loadHome(db)]).toEqual(before)
 })
 
 test('shipping rules are saved as typed', async () => {
-  const form = await loadShippingForm(ctx())
+  const form = await loadContentForm(ctx(), SHIPPING)
   const before = await loadShippingFile(database.current.db)
-  await saveShippingForm(ctx(), withTexts(form, { 'rules.0.shipping_fee': '2.20' }))
+  await saveContentForm(ctx(), SHIPPING, withTexts(form, { 'rules.0.shipping_fee': '2.20' }))
   const after = await loadShippingFile(database.current.db)
   expect(after).toEqual(before.map((rule, at) => (at === 0 ? { ...rule, shipping_fee: '2.20' } : rule)))
 })
 
 test('the messages about shipping rules are at their inputs', async () => {
-  const form = await loadShippingForm(ctx())
+  const form = await loadContentForm(ctx(), SHIPPING)
   const typed = {
     'rules.0.shipping_fee': 'cheap',
     'rules.0.special_fees.1.tag': 'unknown',
   }
-  expect(await messagesOf(saveShippingForm(ctx(), withTexts(form, { 'rules.0.shipping_fee': 'cheap' })))).toEqual({
+  expect(
+    await messagesOf(saveContentForm(ctx(), SHIPPING, withTexts(form, { 'rules.0.shipping_fee': 'cheap' }))),
+  ).toEqual({
     'rules.0.shipping_fee': ['A price has a point and two decimals, like 48.00.'],
   })
   expect(
-    await messagesOf(saveShippingForm(ctx(), withTexts(form, { ...typed, 'rules.0.shipping_fee': '1.00' }))),
+    await messagesOf(saveContentForm(ctx(), SHIPPING, withTexts(form, { ...typed, 'rules.0.shipping_fee': '1.00' }))),
   ).toEqual({
     'rules.0.special_fees.1.tag': ['There is no special shipping tag "unknown".'],
   })
@@ -82,13 +84,13 @@ test('the messages about shipping rules are at their inputs', async () => {
     'rules.1.county.name': form.texts['rules.0.county.name'] ?? '',
     'rules.1.city.name': form.texts['rules.0.city.name'] ?? '',
   })
-  expect(await messagesOf(saveShippingForm(ctx(), doubled))).toEqual({
+  expect(await messagesOf(saveContentForm(ctx(), SHIPPING, doubled))).toEqual({
     'rules.1': ['There is a rule for this place already.'],
   })
 })
 
 test('rules that are typed and not saved have the form that the checkout charges by', async () => {
-  const form = await loadShippingForm(ctx())
+  const form = await loadContentForm(ctx(), SHIPPING)
   const withoutIds = (rules: { id: number }[]) => rules.map(({ id: _, ...rule }) => rule)
   const draft = await draftShippingFees(ctx(), await readShippingForm(ctx(), form.texts))
   const sorted = (rules: typeof draft) =>
@@ -105,11 +107,12 @@ test('a picture that was added can be chosen for a promotion, which keeps the tr
   const [file = ''] = await addToLibrary(ctx(), [{ name: 'Φθινόπωρο Autumn.JPG', bytes: await photo() }])
   expect(file).toBe('autumn.jpg')
   const before = [await loadPromotions(db), await loadPromotionTranslations(db)] as const
-  const form = await loadPromotionsForm(ctx())
+  const form = await loadContentForm(ctx(), PROMOTIONS)
   const at = before[0].length
   const added = changeList(PROMOTION_FIELDS, form.texts, { kind: 'add', path: 'promotions', at: 99 })
-  await savePromotionsForm(
+  await saveContentForm(
     ctx(),
+    PROMOTIONS,
     withTexts(
       { ...form, texts: added },
       {
@@ -141,16 +144,18 @@ test('a picture that was added can be chosen for a promotion, which keeps the tr
 })
 
 test('a picture that the shop does not have is said at its input', async () => {
-  const form = await loadPromotionsForm(ctx())
-  expect(await messagesOf(savePromotionsForm(ctx(), withTexts(form, { 'promotions.0.image': 'gone.jpg' })))).toEqual({
+  const form = await loadContentForm(ctx(), PROMOTIONS)
+  expect(
+    await messagesOf(saveContentForm(ctx(), PROMOTIONS, withTexts(form, { 'promotions.0.image': 'gone.jpg' }))),
+  ).toEqual({
     'promotions.0.image': [expect.stringContaining('gone.jpg')],
   })
 })
 
 test('a picture that nothing uses stays until it is removed', async () => {
   const [file = ''] = await addToLibrary(ctx(), [{ name: 'spare.jpg', bytes: await photo() }])
-  const form = await loadHomeForm(ctx())
-  await saveHomeForm(ctx(), withTexts(form, { headline: 'Another headline' }))
+  const form = await loadContentForm(ctx(), HOME)
+  await saveContentForm(ctx(), HOME, withTexts(form, { headline: 'Another headline' }))
   expect((await listLibrary(ctx())).map((one) => one.file)).toContain(file)
   await removeFromLibrary(ctx(), file)
   expect((await listLibrary(ctx())).map((one) => one.file)).not.toContain(file)
@@ -173,9 +178,10 @@ test.each([
 test('the home page is saved as typed, with the texts of other languages', async () => {
   const { db } = database.current
   const [before, translations] = [await loadHome(db), await loadHomeTranslations(db)]
-  const form = await loadHomeForm(ctx())
-  await saveHomeForm(
+  const form = await loadContentForm(ctx(), HOME)
+  await saveContentForm(
     ctx(),
+    HOME,
     withTexts(form, {
       'gift_budgets.amounts': '20; 40, 80',
       'strips.count': '1',
@@ -197,19 +203,20 @@ test('the home page is saved as typed, with the texts of other languages', async
 })
 
 test('a section of your own that is removed is no longer in the list of sections', async () => {
-  const form = await loadHomeForm(ctx())
-  await saveHomeForm(ctx(), withTexts(form, { 'strips.count': '0' }))
+  const form = await loadContentForm(ctx(), HOME)
+  await saveContentForm(ctx(), HOME, withTexts(form, { 'strips.count': '0' }))
   const { file } = await loadHome(database.current.db)
   expect(file.strips).toBeUndefined()
   expect(file.sections).not.toContain('visit')
 })
 
 test('the messages about the home page are at their inputs', async () => {
-  const form = await loadHomeForm(ctx())
+  const form = await loadContentForm(ctx(), HOME)
   expect(
     await messagesOf(
-      saveHomeForm(
+      saveContentForm(
         ctx(),
+        HOME,
         withTexts(form, {
           headline: 'By {{nobody}}',
           'sections.0': 'nothing',

@@ -1,27 +1,19 @@
 import 'server-only'
 import { isRecord } from '@/lib/platform/base/json'
 import { loadStoredPictures } from '@/lib/owner/files/catalogue/import-pictures.server'
-import { type Ctx } from '@/lib/platform/db/context.server'
 import { namedPictures } from '@/lib/shop/content/home/home'
 import { homeFileSchema, type HomeFile } from '@/lib/shop/content/home/home-file.schema'
 import { homeSections } from '@/lib/shop/content/home/home-sections'
 import { requireSharingPicture } from '@/lib/owner/files/content/home-import.server'
 import { loadHome, saveHome } from '@/lib/shop/content/home/stored-home.server'
 import { HOME_FIELDS } from './content-forms'
-import {
-  loadContentForm,
-  parseFileValue,
-  saveContentForm,
-  type ContentForm,
-  type EditedContent,
-  type RecordChange,
-} from './edited-content.server'
+import { parseFileValue, type EditedContent } from './edited-content.server'
 import { requireSettings } from './edit-settings.server'
 import { requireKnownPictures } from './picture-library.server'
 
 const FILE = 'home.json'
 
-const HOME: EditedContent = {
+export const HOME: EditedContent = {
   file: FILE,
   fields: HOME_FIELDS,
   load: async (db) => ({ ...(await loadHome(db)).file }),
@@ -51,8 +43,3 @@ function placeStrips(value: Record<string, unknown>, before: HomeFile): Record<s
   const sections = [...kept, ...strips.filter((name) => !kept.includes(name))]
   return value.sections === undefined && strips.length === 0 ? value : { ...value, sections }
 }
-
-export const loadHomeForm = (ctx: Pick<Ctx, 'db'>): Promise<ContentForm> => loadContentForm(ctx, HOME)
-
-export const saveHomeForm = (ctx: Ctx, form: ContentForm, record?: RecordChange) =>
-  saveContentForm(ctx, HOME, form, record)

@@ -2,24 +2,16 @@ import 'server-only'
 import { isRecord } from '@/lib/platform/base/json'
 import { deleteUnusedPictures } from '@/lib/shop/catalogue/stored-pictures.server'
 import { loadStoredPictures } from '@/lib/owner/files/catalogue/import-pictures.server'
-import { type Ctx } from '@/lib/platform/db/context.server'
 import { loadPromotionPictures, loadPromotions, savePromotions } from '@/lib/owner/files/content/promotions-file.server'
 import { listPictureFiles } from '@/lib/owner/files/content/promotions-import.server'
 import { promotionFileSchema } from '@/lib/shop/content/shop-file.schema'
 import { PROMOTION_FIELDS } from './content-forms'
-import {
-  loadContentForm,
-  parseFileValue,
-  saveContentForm,
-  type ContentForm,
-  type EditedContent,
-  type RecordChange,
-} from './edited-content.server'
+import { parseFileValue, type EditedContent } from './edited-content.server'
 import { requireKnownPictures } from './picture-library.server'
 
 const FILE = 'promotions.json'
 
-const PROMOTIONS: EditedContent = {
+export const PROMOTIONS: EditedContent = {
   file: FILE,
   fields: PROMOTION_FIELDS,
   load: async (db) => ({ promotions: await loadPromotions(db) }),
@@ -48,8 +40,3 @@ const withDates = (promotions: unknown, now: Date): unknown =>
           : entry,
       )
     : promotions
-
-export const loadPromotionsForm = (ctx: Pick<Ctx, 'db'>): Promise<ContentForm> => loadContentForm(ctx, PROMOTIONS)
-
-export const savePromotionsForm = (ctx: Ctx, form: ContentForm, record?: RecordChange) =>
-  saveContentForm(ctx, PROMOTIONS, form, record)

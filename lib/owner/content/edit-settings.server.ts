@@ -70,18 +70,13 @@ const NEW_SHOP = {
   vat: VAT_NOT_SAID,
 } satisfies SettingsFile
 
-const FIRST: EditedContent = {
+/** The settings of a shop that has none yet. */
+export const FIRST: EditedContent = {
   file: FILE,
   fields: FIRST_SETTINGS,
   load: async (db) => (await loadSettings(db)) ?? NEW_SHOP,
   save: async ({ db }, value) => saveSettings(db, parseFileValue(FILE, settingsFileSchema, value)),
 }
-
-export const loadFirstSettingsForm = (ctx: Pick<Ctx, 'db'>): Promise<ContentForm> => loadContentForm(ctx, FIRST)
-
-/** The settings of a shop that has none yet. */
-export const saveFirstSettingsForm = (ctx: Ctx, form: ContentForm, record: RecordChange) =>
-  saveContentForm(ctx, FIRST, form, record)
 
 type SaveOptions = {
   /** Confirms that prices keep their numbers in another currency. */

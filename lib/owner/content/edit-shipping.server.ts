@@ -6,33 +6,20 @@ import { shippingTags } from '@/lib/platform/db/schema/catalogue'
 import { shippingFileSchema, type ShippingFile } from '@/lib/shop/shipping/shipping-file.schema'
 import { checkShippingFile, loadShippingFile, saveShippingFile } from '@/lib/shop/shipping/shipping-file.server'
 import { SHIPPING_FIELDS } from './content-forms'
-import {
-  checkContentForm,
-  loadContentForm,
-  parseFileValue,
-  saveContentForm,
-  type ContentForm,
-  type EditedContent,
-  type RecordChange,
-} from './edited-content.server'
+import { checkContentForm, parseFileValue, type EditedContent } from './edited-content.server'
 import { type FormTexts } from '@/lib/owner/forms/form-fields'
 
 const FILE = 'shipping.json'
 
 const parse = (value: Record<string, unknown>): ShippingFile => parseFileValue(FILE, shippingFileSchema, value.rules)
 
-const SHIPPING: EditedContent = {
+export const SHIPPING: EditedContent = {
   file: FILE,
   fields: SHIPPING_FIELDS,
   load: async (db) => ({ rules: await loadShippingFile(db) }),
   save: async ({ db }, value) => saveShippingFile(db, parse(value), FILE),
   pathOf: ({ field }) => `rules.${field}`,
 }
-
-export const loadShippingForm = (ctx: Pick<Ctx, 'db'>): Promise<ContentForm> => loadContentForm(ctx, SHIPPING)
-
-export const saveShippingForm = (ctx: Ctx, form: ContentForm, record?: RecordChange) =>
-  saveContentForm(ctx, SHIPPING, form, record)
 
 /** The rules as they are typed, checked and not saved. */
 export const readShippingForm = ({ db }: Pick<Ctx, 'db'>, texts: FormTexts): Promise<ShippingFile> =>

@@ -1,8 +1,8 @@
 import { Problem } from '@/lib/platform/base/problem'
 import { useTestDatabase } from '@/testing/db.server'
 import { loadSettings } from '@/lib/shop/content/settings-file.server'
-import { CHANGED_MEANWHILE } from './edited-content.server'
-import { loadFirstSettingsForm, saveFirstSettingsForm } from './edit-settings.server'
+import { CHANGED_MEANWHILE, loadContentForm, saveContentForm } from './edited-content.server'
+import { FIRST } from './edit-settings.server'
 
 const database = useTestDatabase()
 const ctx = () => ({ db: database.current.db, now: new Date(), viewer: null })
@@ -20,21 +20,21 @@ const typed = {
 }
 
 test('a shop without settings says at its fields what is missing, and saves nothing', async () => {
-  const problem = await problemOf(saveFirstSettingsForm(ctx(), await loadFirstSettingsForm(ctx()), record))
+  const problem = await problemOf(saveContentForm(ctx(), FIRST, await loadContentForm(ctx(), FIRST), record))
   expect(Object.keys(problem.body)).toEqual(Object.keys(typed).filter((name) => name !== 'vat.rate'))
   expect(await loadSettings(database.current.db)).toBeNull()
 })
 
 test('it gets them once, without transfers to an account that it does not have', async () => {
-  const form = await loadFirstSettingsForm(ctx())
+  const form = await loadContentForm(ctx(), FIRST)
   expect(form.texts['money.currency']).toBe('EUR')
   const wanted = { ...form, texts: { ...form.texts, ...typed } }
-  await saveFirstSettingsForm(ctx(), wanted, record)
+  await saveContentForm(ctx(), FIRST, wanted, record)
   expect(await loadSettings(database.current.db)).toMatchObject({
     company_name: 'Clay & Sons',
     options: { bank_transfer: false, cash_on_delivery: true },
     vat: { rate: 24 },
   })
   expect(record).toHaveBeenCalledTimes(1)
-  expect((await problemOf(saveFirstSettingsForm(ctx(), wanted, record))).body.detail).toBe(CHANGED_MEANWHILE)
+  expect((await problemOf(saveContentForm(ctx(), FIRST, wanted, record))).body.detail).toBe(CHANGED_MEANWHILE)
 })

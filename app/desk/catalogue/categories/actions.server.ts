@@ -1,13 +1,11 @@
 'use server'
 
-import { contentAction } from '@/app/desk/content-action.server'
-import { CATEGORY_FIELDS } from '@/lib/owner/content/content-forms'
-import { loadCategoriesForm, saveCategoriesForm } from '@/lib/owner/content/edit-categories.server'
+import { fileAction } from '@/app/desk/content-action.server'
+import { CATEGORIES } from '@/lib/owner/content/edit-categories.server'
 
-export const editCategories = contentAction({
+export const editCategories = fileAction({
   permission: 'catalogue',
   action: 'catalogue.categories',
-  fields: CATEGORY_FIELDS,
-  save: async (ctx, form, record) => ({ change: await saveCategoriesForm(ctx, form, record('categories')) }),
-  loadVersion: async (ctx) => (await loadCategoriesForm(ctx)).version,
+  content: CATEGORIES,
+  subject: 'categories',
 })

@@ -2,7 +2,8 @@ import { FormFields } from '@/components/desk/form/form-fields'
 import { DeskForm } from '@/components/desk/desk-form'
 import { DeskPage } from '@/components/desk/desk-page'
 import { CATEGORY_FIELDS } from '@/lib/owner/content/content-forms'
-import { loadCategoriesForm, namesOfCategories } from '@/lib/owner/content/edit-categories.server'
+import { loadContentForm } from '@/lib/owner/content/edited-content.server'
+import { CATEGORIES, namesOfCategories } from '@/lib/owner/content/edit-categories.server'
 import { forBrowser } from '@/lib/owner/forms/form-fields'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { editCategories } from './actions.server'
@@ -11,7 +12,7 @@ export const metadata = { title: 'Categories' }
 
 export default async function CategoriesPage() {
   const ctx = await deskContext('catalogue')
-  const { version, texts } = await loadCategoriesForm(ctx)
+  const { version, texts } = await loadContentForm(ctx, CATEGORIES)
   const fields = forBrowser(CATEGORY_FIELDS, { parent: namesOfCategories(texts) })
   return (
     <DeskPage title="Categories" back={{ href: '/desk/catalogue', label: 'Catalogue' }}>

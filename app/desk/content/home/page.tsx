@@ -3,7 +3,8 @@ import { FactList } from '@/components/desk/content/fact-list'
 import { DeskForm } from '@/components/desk/desk-form'
 import { DeskPage } from '@/components/desk/desk-page'
 import { HOME_FIELDS, SECTION_LABELS } from '@/lib/owner/content/content-forms'
-import { loadHomeForm } from '@/lib/owner/content/edit-home.server'
+import { loadContentForm } from '@/lib/owner/content/edited-content.server'
+import { HOME } from '@/lib/owner/content/edit-home.server'
 import { forBrowser } from '@/lib/owner/forms/form-fields'
 import { listEntries } from '@/lib/owner/forms/form-lists'
 import { listPictureChoices } from '@/lib/owner/content/picture-library.server'
@@ -15,7 +16,7 @@ export const metadata = { title: 'Home page' }
 
 export default async function HomeContentPage() {
   const ctx = await deskContext('content')
-  const [{ texts, version }, pictures] = await Promise.all([loadHomeForm(ctx), listPictureChoices(ctx)])
+  const [{ texts, version }, pictures] = await Promise.all([loadContentForm(ctx, HOME), listPictureChoices(ctx)])
   const strips = listEntries(texts, 'strips').map(({ name = '' }) => name)
   const sections = { ...SECTION_LABELS, ...Object.fromEntries(strips.map((name) => [name, name])) }
   return (

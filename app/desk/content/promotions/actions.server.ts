@@ -1,13 +1,11 @@
 'use server'
 
-import { contentAction } from '@/app/desk/content-action.server'
-import { PROMOTION_FIELDS } from '@/lib/owner/content/content-forms'
-import { loadPromotionsForm, savePromotionsForm } from '@/lib/owner/content/edit-promotions.server'
+import { fileAction } from '@/app/desk/content-action.server'
+import { PROMOTIONS } from '@/lib/owner/content/edit-promotions.server'
 
-export const editPromotions = contentAction({
+export const editPromotions = fileAction({
   permission: 'content',
   action: 'content.promotions',
-  fields: PROMOTION_FIELDS,
-  save: async (ctx, form, record) => ({ change: await savePromotionsForm(ctx, form, record('promotions')) }),
-  loadVersion: async (ctx) => (await loadPromotionsForm(ctx)).version,
+  content: PROMOTIONS,
+  subject: 'promotions',
 })

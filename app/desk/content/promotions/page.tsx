@@ -2,7 +2,8 @@ import { FormFields } from '@/components/desk/form/form-fields'
 import { DeskForm } from '@/components/desk/desk-form'
 import { DeskPage } from '@/components/desk/desk-page'
 import { PROMOTION_FIELDS } from '@/lib/owner/content/content-forms'
-import { loadPromotionsForm } from '@/lib/owner/content/edit-promotions.server'
+import { loadContentForm } from '@/lib/owner/content/edited-content.server'
+import { PROMOTIONS } from '@/lib/owner/content/edit-promotions.server'
 import { forBrowser } from '@/lib/owner/forms/form-fields'
 import { listPictureChoices } from '@/lib/owner/content/picture-library.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
@@ -12,7 +13,7 @@ export const metadata = { title: 'Promotions' }
 
 export default async function PromotionsPage() {
   const ctx = await deskContext('content')
-  const [{ texts, version }, pictures] = await Promise.all([loadPromotionsForm(ctx), listPictureChoices(ctx)])
+  const [{ texts, version }, pictures] = await Promise.all([loadContentForm(ctx, PROMOTIONS), listPictureChoices(ctx)])
   return (
     <DeskPage
       title="Promotions"

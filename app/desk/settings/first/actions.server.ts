@@ -1,16 +1,12 @@
 'use server'
 
-import { contentAction } from '@/app/desk/content-action.server'
-import { loadFirstSettingsForm, saveFirstSettingsForm } from '@/lib/owner/content/edit-settings.server'
-import { FIRST_SETTINGS } from '@/lib/owner/content/settings-parts'
+import { fileAction } from '@/app/desk/content-action.server'
+import { FIRST } from '@/lib/owner/content/edit-settings.server'
 
-export const saveFirstSettings = contentAction({
+export const saveFirstSettings = fileAction({
   permission: 'settings',
   action: 'settings.first',
-  fields: FIRST_SETTINGS,
-  save: async (ctx, form, record) => ({
-    change: await saveFirstSettingsForm(ctx, form, record('settings: first')),
-    goTo: '/desk',
-  }),
-  loadVersion: async (ctx) => (await loadFirstSettingsForm(ctx)).version,
+  content: FIRST,
+  subject: 'settings: first',
+  goTo: '/desk',
 })

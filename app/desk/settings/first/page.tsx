@@ -2,7 +2,8 @@ import { redirect } from 'next/navigation'
 import { FormFields } from '@/components/desk/form/form-fields'
 import { DeskForm } from '@/components/desk/desk-form'
 import { DeskPage } from '@/components/desk/desk-page'
-import { loadFirstSettingsForm } from '@/lib/owner/content/edit-settings.server'
+import { loadContentForm } from '@/lib/owner/content/edited-content.server'
+import { FIRST } from '@/lib/owner/content/edit-settings.server'
 import { forBrowser } from '@/lib/owner/forms/form-fields'
 import { FIRST_SETTINGS } from '@/lib/owner/content/settings-parts'
 import { hasSettings } from '@/lib/shop/content/settings-file.server'
@@ -14,7 +15,7 @@ export const metadata = { title: 'First settings' }
 export default async function FirstSettingsPage() {
   const ctx = await deskContext('settings')
   if (await hasSettings(ctx)) redirect('/desk/settings')
-  const { version, texts } = await loadFirstSettingsForm(ctx)
+  const { version, texts } = await loadContentForm(ctx, FIRST)
   return (
     <DeskPage title="First settings" back={{ href: '/desk', label: 'Today' }} narrow>
       <p>Who you are, and how prices are written. All of it can be changed later, and the rest has its own screens.</p>

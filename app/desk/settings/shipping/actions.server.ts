@@ -1,27 +1,20 @@
 'use server'
 
-import { contentAction, tryAction } from '@/app/desk/content-action.server'
+import { fileAction, tryAction } from '@/app/desk/content-action.server'
 import { INTENT } from '@/lib/owner/forms/form-fields'
 import { isPrice, toMinorUnits } from '@/lib/platform/base/money'
 import { examplePrice } from '@/lib/platform/base/money-format'
 import { invalid } from '@/lib/platform/base/problem'
 import { describeShippingTrial } from '@/lib/shop/checkout/shipping-trial'
-import {
-  listShippingTags,
-  loadShippingForm,
-  readShippingForm,
-  saveShippingForm,
-} from '@/lib/owner/content/edit-shipping.server'
-import { SHIPPING_FIELDS } from '@/lib/owner/content/content-forms'
+import { listShippingTags, SHIPPING, readShippingForm } from '@/lib/owner/content/edit-shipping.server'
 import { type FormState } from '@/lib/owner/desk/form-state'
 import { draftShippingFees } from '@/lib/shop/shipping/shipping.server'
 
-const save = contentAction({
+const save = fileAction({
   permission: 'settings',
   action: 'settings.shipping',
-  fields: SHIPPING_FIELDS,
-  save: async (ctx, form, record) => ({ change: await saveShippingForm(ctx, form, record('shipping rules')) }),
-  loadVersion: async (ctx) => (await loadShippingForm(ctx)).version,
+  content: SHIPPING,
+  subject: 'shipping rules',
 })
 
 /** The trial charges by the rules as they are typed, with the function of the checkout. */

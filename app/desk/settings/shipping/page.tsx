@@ -6,7 +6,8 @@ import { DeskForm } from '@/components/desk/desk-form'
 import { DeskPage } from '@/components/desk/desk-page'
 import { SelectField, TextField } from '@/components/desk/fields'
 import { SHIPPING_FIELDS } from '@/lib/owner/content/content-forms'
-import { listShippingTags, loadShippingForm } from '@/lib/owner/content/edit-shipping.server'
+import { loadContentForm } from '@/lib/owner/content/edited-content.server'
+import { listShippingTags, SHIPPING } from '@/lib/owner/content/edit-shipping.server'
 import { forBrowser } from '@/lib/owner/forms/form-fields'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { editShipping } from './actions.server'
@@ -16,7 +17,7 @@ export const metadata = { title: 'Shipping fees' }
 
 export default async function ShippingPage() {
   const ctx = await deskContext('settings')
-  const [{ texts, version }, tags] = await Promise.all([loadShippingForm(ctx), listShippingTags(ctx.db)])
+  const [{ texts, version }, tags] = await Promise.all([loadContentForm(ctx, SHIPPING), listShippingTags(ctx.db)])
   const options = { tag: Object.fromEntries(tags.map(({ slug, name }) => [slug, name])) }
   return (
     <DeskPage title="Shipping fees" back={{ href: '/desk/settings', label: 'Settings' }}>
