@@ -122,37 +122,26 @@ function EntryItem({ field, entry: { texts, errors }, path, at, count, change, c
   )
 }
 
-/** What the buttons say, and what about; those at the ends of rows and pictures are left out. */
-const WORDS = {
-  entries: {
-    ...{ up: 'Up', down: 'Down' },
-    about: (verb: string, title: string) => `${verb}: ${title}`,
-  },
-  rows: {
-    ...{ up: 'Up', down: 'Down' },
-    about: (verb: string, title: string) =>
-      verb === 'Remove' ? `Remove ${title}` : `Move ${title} ${verb.toLowerCase()}`,
-  },
-  pictures: {
-    ...{ up: 'Forward', down: 'Back' },
-    about: (verb: string, title: string) =>
-      `${verb === 'Remove' ? 'Remove' : 'Move'} ${title.toLowerCase()}${verb === 'Remove' ? '' : ` ${verb.toLowerCase()}`}`,
-  },
-}
-
 type ButtonsProps = { field: FieldList; path: string; at: number; count: number; title: string; change: Change }
 
 /** They move and remove an entry. */
 export function EntryButtons({ field, path, at, count, title, change }: ButtonsProps) {
-  const { look = 'entries', min = 0, unordered, words } = field
-  const { up, down, about } = WORDS[look]
-  const isShown = (off: boolean) => look === 'entries' || !off
+  const { look, min = 0, unordered, words } = field
+  const [up, down] = look === 'pictures' ? ['Forward', 'Back'] : ['Up', 'Down']
+  const about = (label: string) =>
+    look === undefined
+      ? `${label}: ${title}`
+      : label === 'Remove'
+        ? `Remove ${title}`
+        : `Move ${title} ${label.toLowerCase()}`
+  // Buttons that could do nothing are off, or left out of rows and pictures.
+  const isShown = (off: boolean) => look === undefined || !off
   const move = (label: string, to: number, off: boolean) =>
     !unordered &&
     isShown(off) && (
       <ChangeButton
         label={label}
-        about={about(label, title)}
+        about={about(label)}
         title={title}
         change={{ kind: 'move', path, at, to }}
         off={off}
@@ -166,7 +155,7 @@ export function EntryButtons({ field, path, at, count, title, change }: ButtonsP
       {isShown(count <= min) && (
         <ChangeButton
           label={words?.remove ?? 'Remove'}
-          about={words?.remove === undefined ? about('Remove', title) : undefined}
+          about={words?.remove === undefined ? about('Remove') : undefined}
           title={title}
           change={{ kind: 'remove', path, at }}
           onChange={change}

@@ -172,12 +172,12 @@ function PictureRow({ field, path, at, count, texts, change, onCut }: RowProps) 
   const { state } = useContext(FormContext)
   const row = useRef<HTMLLIElement>(null)
   const own = joinPath(path, at)
-  const title = `Picture ${at + 1}`
+  const title = `picture ${at + 1}`
   const { file = '', src = '', alt = '' } = texts
   const source = sources.get(file)
   const problem = state.errors[`${own}.file`]?.join(' ')
   return (
-    <li ref={row} className={styles.picture} tabIndex={-1} data-entry={own} aria-label={title}>
+    <li ref={row} className={styles.picture} tabIndex={-1} data-entry={own} aria-label={`Picture ${at + 1}`}>
       <input type="hidden" name={`${own}.file`} value={file} />
       <input type="hidden" name={`${own}.src`} value={src} />
       <div className={styles.frame}>

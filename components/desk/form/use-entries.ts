@@ -70,7 +70,7 @@ export function useEntries(field: FieldList, { path, own, texts }: Place) {
           ? 'added'
           : 'removed'
     onListChanged({
-      said: `${title} ${done}`,
+      said: `${title.charAt(0).toUpperCase()}${title.slice(1)} ${done}`,
       focus: focusAfter(wanted, entries.length),
       checked: field.given !== undefined && wanted.kind === 'add' ? givenName(path) : undefined,
     })
