@@ -60,13 +60,29 @@ test('a change is on the page of the shop within seconds, and can be undone', as
   await expect.poll(shownInShop).toBe(before)
 })
 
-test('a text that is typed before the scripts load is kept', { tag: '@nightly' }, async ({ asOwner: page }) => {
+/** Holds the scripts of the next page back, until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   let letThrough = () => {}
   const passing = new Promise<void>((resolve) => (letThrough = resolve))
   await page.route('**/_next/static/chunks/*.js', async (route) => {
     await passing
     await route.continue()
   })
+  return letThrough
+}
+
+test('what is typed before the scripts load is searched for', { tag: '@nightly' }, async ({ asOwner: page }) => {
+  const letThrough = await holdScripts(page)
+  await page.goto('/desk/catalogue', { waitUntil: 'commit' })
+  await page.getByRole('searchbox', { name: 'Name or code' }).fill('aigaio lap')
+  letThrough()
+  const rows = page.getByRole('list', { name: 'Products' }).getByRole('listitem')
+  await expect(rows.filter({ hasText: 'Kyma' })).toHaveCount(0)
+  await expect(rows.filter({ hasText: 'Aigaio Lapis Bracelet' })).toHaveCount(1)
+})
+
+test('a text that is typed before the scripts load is kept', { tag: '@nightly' }, async ({ asOwner: page }) => {
+  const letThrough = await holdScripts(page)
   await page.goto(`/desk/catalogue/${MODEL}`, { waitUntil: 'commit' })
   await field(page, 'Short description').first().fill('Typed early.')
   letThrough()
