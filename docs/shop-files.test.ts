@@ -89,5 +89,8 @@ test('every style and every column that is not plain text is described', () => {
     ]),
   ).toEqual([])
   const text = readFileSync('docs/catalogue-format.md', 'utf8')
-  for (const columns of Object.values(COLUMNS)) expect(text).toContain(`\`${columns.join(', ')}\``)
+  for (const { entry, ...rest } of Object.values(COLUMNS)) {
+    const columns = { ...entry, ...('list' in rest && rest.list.columns) }
+    expect(text).toContain(`\`${Object.keys(columns).join(', ')}\``)
+  }
 })

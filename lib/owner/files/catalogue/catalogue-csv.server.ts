@@ -4,19 +4,17 @@ import { parseCsv } from '@/lib/platform/base/csv'
 import { translationLanguages } from '@/lib/platform/base/translation-files.server'
 import { type Catalogue } from './catalogue-content'
 import {
-  toCategoryEntry,
-  toCategoryTranslation,
   COLUMNS,
   mapRowsToColumns,
-  toProductEntries,
+  toCategoryTranslation,
+  toEntries,
   toProductTranslation,
-  toShippingTagEntry,
   toShippingTagTranslation,
-  toTaggedEntries,
   toTaggedTranslation,
   TRANSLATED_COLUMNS,
+  type CsvColumns,
   type CsvEntry,
-  type Row,
+  type ToTranslation,
 } from './catalogue-csv'
 import {
   categoryFileSchema,
@@ -36,18 +34,16 @@ import {
 import { readTextFile } from '@/lib/platform/base/text-file.server'
 
 type CsvPart<Entry, Translation> = {
-  columns: readonly string[]
-  drafts: (rows: Row[]) => CsvEntry[]
+  columns: CsvColumns
   schema: z.ZodType<Entry>
   translatedColumns: readonly string[]
-  translate: (rows: Row[], language: string) => unknown
+  translate: ToTranslation
   translationSchema: z.ZodType<Translation>
 }
 
 const CSV_PARTS: { [Part in keyof Catalogue]: CsvPart<Catalogue[Part][number], TranslationOf[Part]> } = {
   categories: {
     columns: COLUMNS.categories,
-    drafts: (rows) => rows.map(toCategoryEntry),
     schema: categoryFileSchema.element,
     translatedColumns: TRANSLATED_COLUMNS.categories,
     translate: toCategoryTranslation,
@@ -55,7 +51,6 @@ const CSV_PARTS: { [Part in keyof Catalogue]: CsvPart<Catalogue[Part][number], T
   },
   facets: {
     columns: COLUMNS.tagged,
-    drafts: toTaggedEntries,
     schema: facetFileSchema.element,
     translatedColumns: TRANSLATED_COLUMNS.tagged,
     translate: toTaggedTranslation,
@@ -63,7 +58,6 @@ const CSV_PARTS: { [Part in keyof Catalogue]: CsvPart<Catalogue[Part][number], T
   },
   variations: {
     columns: COLUMNS.tagged,
-    drafts: toTaggedEntries,
     schema: variationFileSchema.element,
     translatedColumns: TRANSLATED_COLUMNS.tagged,
     translate: toTaggedTranslation,
@@ -71,7 +65,6 @@ const CSV_PARTS: { [Part in keyof Catalogue]: CsvPart<Catalogue[Part][number], T
   },
   shippingTags: {
     columns: COLUMNS.shippingTags,
-    drafts: (rows) => rows.map(toShippingTagEntry),
     schema: shippingTagFileSchema.element,
     translatedColumns: TRANSLATED_COLUMNS.shippingTags,
     translate: toShippingTagTranslation,
@@ -79,7 +72,6 @@ const CSV_PARTS: { [Part in keyof Catalogue]: CsvPart<Catalogue[Part][number], T
   },
   products: {
     columns: COLUMNS.products,
-    drafts: toProductEntries,
     schema: productFileSchema,
     translatedColumns: TRANSLATED_COLUMNS.products,
     translate: toProductTranslation,
@@ -128,7 +120,7 @@ async function readPart<Part extends keyof Catalogue>(
 
   delete source.invalid[part]
   const entries: Catalogue[Part][number][] = []
-  for (const draft of csv.drafts(named.rows)) {
+  for (const draft of toEntries(named.rows, csv.columns)) {
     const checked = csv.schema.safeParse(draft.entry)
     draft.faults.forEach(report)
     for (const issue of checked.error?.issues ?? [])

@@ -1,10 +1,26 @@
 import { type CsvRow } from '@/lib/platform/base/csv'
+import {
+  ifAny,
+  listOrDash,
+  parseBoolean,
+  parseCount,
+  parseEarlierPrices,
+  parseImages,
+  parseList,
+  parseNumber,
+  parseParty,
+  parseSpecifications,
+  parseStock,
+  parseTagLists,
+  parseTagPairs,
+  parseText,
+  parseTextOrNull,
+} from './csv-cells'
 
 /**
  * The CSV form of the catalogue, for spreadsheets. Rows are converted to the form of the JSON files, so that both are
  * validated by the same schemas. See docs/catalogue-format.md.
  */
-export type Column = { name: string; optional?: boolean }
 export type Row = { line: number; cells: Record<string, string> }
 export type CsvProblem = { line: number; field: string; message: string }
 
@@ -17,66 +33,88 @@ export type CsvEntry = {
   rows: Row[]
 }
 
+/** How the cells of a column are read, and the field that gets their value, if its name is another. */
+type Column = { read: (cell: string) => unknown; field?: string; isOptional?: true }
+type Columns = Readonly<Record<string, Column>>
+
+/** The columns of a file. Those of the tags or variants have a value in each row of an entry. */
+export type CsvColumns = { entry: Columns; list?: { field: 'tags' | 'variants'; columns: Columns; overrides: Columns } }
+
+const required = (read: Column['read'] = parseText, field?: string): Column => ({ read, field })
+const optional = (read: Column['read'], field?: string): Column => ({ read, field, isOptional: true })
+
 export const COLUMNS = {
-  categories: ['slug', 'name', 'parent', 'previous_slugs', 'image', 'facets', 'variations', 'vat_rate'],
-  tagged: ['slug', 'name', 'style', 'tag_slug', 'tag_name', 'tag_color'],
-  shippingTags: ['slug', 'name'],
-  products: [
-    'slug',
-    'name',
-    'product_code',
-    'category',
-    'previous_slugs',
-    'date_added',
-    'updated',
-    'orders',
-    'state',
-    'personalised',
-    'manufacturer',
-    'responsible_person',
-    'warnings',
-    'safety_note',
-    'facets',
-    'short_description',
-    'long_description',
-    'images',
-    'special_shipping_tags',
-    'specifications',
-    'variant_slug',
-    'variant_name',
-    'variant_code',
-    'price',
-    'reduced',
-    'earlier_prices',
-    'available',
-    'stock',
-    'tags',
-  ],
-} as const
-const OPTIONAL_COLUMNS = new Set([
-  'parent',
-  'previous_slugs',
-  'image',
-  'facets',
-  'variations',
-  'vat_rate',
-  'tag_color',
-  'orders',
-  'state',
-  'personalised',
-  'manufacturer',
-  'responsible_person',
-  'warnings',
-  'safety_note',
-  'special_shipping_tags',
-  'specifications',
-  'reduced',
-  'earlier_prices',
-  'available',
-  'stock',
-  'tags',
-  'long_description',
-])
+  categories: {
+    entry: {
+      slug: required(),
+      name: required(),
+      parent: optional(parseTextOrNull),
+      previous_slugs: optional(parseList),
+      image: optional((cell) => parseImages(cell)[0] ?? null),
+      facets: optional(parseList),
+      variations: optional(parseList),
+      vat_rate: optional(ifAny(parseNumber)),
+    },
+  },
+  tagged: {
+    entry: { slug: required(), name: required(), style: required() },
+    list: {
+      field: 'tags',
+      columns: {
+        tag_slug: required(parseText, 'slug'),
+        tag_name: required(parseText, 'name'),
+        tag_color: optional(parseTextOrNull, 'color'),
+      },
+      overrides: {},
+    },
+  },
+  shippingTags: { entry: { slug: required(), name: required() } },
+  products: {
+    entry: {
+      slug: required(),
+      name: required(),
+      product_code: required(),
+      category: required(),
+      previous_slugs: optional(parseList),
+      date_added: required(),
+      updated: required(),
+      orders: optional(parseCount),
+      state: optional(ifAny(parseText)),
+      personalised: optional(parseBoolean(false)),
+      manufacturer: optional(ifAny(parseParty)),
+      responsible_person: optional(ifAny(parseParty)),
+      warnings: optional(ifAny(listOrDash(parseList))),
+      safety_note: optional(ifAny(parseText)),
+      facets: optional(parseTagLists),
+      short_description: required(),
+      long_description: optional(parseText),
+      images: required(parseImages),
+      special_shipping_tags: optional(parseList),
+      specifications: optional(parseSpecifications),
+    },
+    list: {
+      field: 'variants',
+      columns: {
+        variant_slug: required(parseText, 'slug'),
+        variant_name: required(parseText, 'name'),
+        variant_code: required(),
+        price: required(),
+        reduced: optional(parseBoolean(false)),
+        earlier_prices: optional(parseEarlierPrices),
+        available: optional(parseBoolean(true)),
+        stock: optional(ifAny(parseStock)),
+        tags: optional(parseTagPairs),
+      },
+      overrides: {
+        short_description: required(),
+        long_description: required(),
+        images: required(parseImages),
+        special_shipping_tags: required(listOrDash(parseList)),
+        specifications: required(listOrDash(parseSpecifications)),
+      },
+    },
+  },
+} as const satisfies Record<string, CsvColumns>
 
 /** The columns that a translation has too, with its language at the end: `name_el`. */
 export const TRANSLATED_COLUMNS = {
@@ -107,18 +145,19 @@ const columnName = (heading: string) =>
 /** Names the cells by the headings in the first row, which may be in any order. */
 export function mapRowsToColumns(
   [head, ...rows]: CsvRow[],
-  columns: readonly string[],
-  translated: readonly string[] = [],
-  languages: readonly string[] = [],
+  columns: CsvColumns,
+  translated: readonly string[],
+  languages: readonly string[],
 ): { rows: Row[]; faults: CsvProblem[] } {
   const names = (head?.cells ?? []).map(columnName)
   const translations = translated.flatMap((name) => languages.map((language) => translatedColumn(name, language)))
-  const known = [...columns, ...translations]
+  const described: Columns = { ...columns.entry, ...columns.list?.columns }
+  const known = [...Object.keys(described), ...translations]
   const line = head?.line ?? 1
   const faults: CsvProblem[] = [
-    ...columns
-      .filter((name) => !names.includes(name) && !OPTIONAL_COLUMNS.has(name))
-      .map((name) => ({ line, field: name, message: 'this column is missing' })),
+    ...Object.entries(described)
+      .filter(([name, { isOptional }]) => !names.includes(name) && !isOptional)
+      .map(([name]) => ({ line, field: name, message: 'this column is missing' })),
     ...names
       .filter((name) => !known.includes(name))
       .map((name) => ({ line, field: name, message: `unknown column; possible columns are ${known.join(', ')}` })),
@@ -139,105 +178,6 @@ export function mapRowsToColumns(
   }))
   return { rows: named, faults }
 }
-
-const splitTrimmed = (text: string, by: string): string[] =>
-  text
-    .split(by)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-
-const parseList = (text = '') => splitTrimmed(text, '|')
-
-/** The texts before and after the first separator. */
-function splitPair(text: string, separator: string): [string, string] {
-  const at = text.indexOf(separator)
-  return at < 0 ? [text.trim(), ''] : [text.slice(0, at).trim(), text.slice(at + separator.length).trim()]
-}
-
-/** `ring-1.jpg = A silver ring | ring-2.jpg = The same from above` */
-const parseImages = (text = '') =>
-  parseList(text).map((image) => {
-    const [file, alt] = splitPair(image, '=')
-    return { file, alt }
-  })
-
-/** `metal: gold, silver | stone: onyx` */
-const parseTagLists = (text = '') =>
-  Object.fromEntries(
-    parseList(text).map((one) => {
-      const [facet, tags] = splitPair(one, ':')
-      return [facet, splitTrimmed(tags, ',')]
-    }),
-  )
-
-/** `metal: gold | ring-size: 54` */
-const parseTagPairs = (text = '') => Object.fromEntries(parseList(text).map((one) => splitPair(one, ':')))
-
-/** `Materials: Metal = Silver; Stone = Onyx | Measurements: Weight = 4 g` */
-const parseSpecifications = (text = '') =>
-  parseList(text).map((one) => {
-    const [name, entries] = splitPair(one, ':')
-    return {
-      name,
-      entries: splitTrimmed(entries, ';').map((entry) => {
-        const [label, value] = splitPair(entry, '=')
-        return { name: label, value }
-      }),
-    }
-  })
-
-/** `2026-03-14T09:00:00Z = 48.00 | 2026-06-01T09:00:00Z = 42.00 reduced` */
-const parseEarlierPrices = (text = '') =>
-  parseList(text).map((one) => {
-    const [from, rest] = splitPair(one, '=')
-    const [price, announced] = splitPair(rest, ' ')
-    return { from, price, reduced: announced === '' ? false : announced === 'reduced' ? true : announced }
-  })
-
-/** `3`, `made to order` or `always` */
-const parseStockCell = (text: string): unknown => (/^\d+$/.test(text) ? Number(text) : text.toLowerCase())
-
-/** `Name | address | email address or site` */
-const parseParty = (text: string) => {
-  const [name = '', address = '', contact = '', ...rest] = text.split('|').map((part) => part.trim())
-  return { name, address, contact: [contact, ...rest].join(' | ') }
-}
-
-/** Nothing for an empty cell. */
-const parsedIfAny = <Value>(text: string | undefined, parse: (text: string) => Value) =>
-  text ? parse(text) : undefined
-
-const parseBoolean = (text = '', empty: boolean): unknown =>
-  ({ '': empty, yes: true, true: true, no: false, false: false })[text.toLowerCase()] ?? text
-const parseCount = (text = ''): unknown => (text === '' ? 0 : /^\d+$/.test(text) ? Number(text) : text)
-
-/** What is no number stays as it is, so that the schema refuses it. */
-const parseNumber = (text: string): unknown => (/^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text)
-
-export const toCategoryEntry = (row: Row): CsvEntry => ({
-  line: row.line,
-  rows: [row],
-  parts: [],
-  faults: [],
-  entry: {
-    slug: row.cells.slug,
-    name: row.cells.name,
-    parent: row.cells.parent || null,
-    previous_slugs: parseList(row.cells.previous_slugs),
-    image: parseImages(row.cells.image)[0] ?? null,
-    facets: parseList(row.cells.facets),
-    variations: parseList(row.cells.variations),
-    ...(row.cells.vat_rate ? { vat_rate: parseNumber(row.cells.vat_rate) } : {}),
-  },
-})
-
-export const toShippingTagEntry = (row: Row): CsvEntry => ({
-  line: row.line,
-  rows: [row],
-  parts: [],
-  faults: [],
-  entry: { slug: row.cells.slug, name: row.cells.name },
-})
 
 /** Groups consecutive rows that have the same value in this column, or none. */
 function groupConsecutiveRows(rows: Row[], column: string): Row[][] {
@@ -260,128 +200,60 @@ function findContradictions([first, ...later]: Row[], columns: readonly string[]
   })
 }
 
-const SHARED_TAG_COLUMNS = ['name', 'style']
-const SHARED_VARIANT_COLUMNS = [
-  'name',
-  'product_code',
-  'category',
-  'previous_slugs',
-  'date_added',
-  'updated',
-  'orders',
-  'state',
-  'personalised',
-  'manufacturer',
-  'responsible_person',
-  'warnings',
-  'safety_note',
-  'facets',
-]
+const readCells = (columns: Columns, { cells }: Row): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(columns).map(([name, { read, field = name }]) => [field, read(cells[name] ?? '')]))
 
-/** Facets and variations have one row for each tag; the first one also has the name and style. */
-export const toTaggedEntries = (rows: Row[]): CsvEntry[] =>
-  groupConsecutiveRows(rows, 'slug').map((group) => ({
-    line: group[0]?.line ?? 1,
-    rows: group,
-    parts: group.map(({ line }) => line),
-    faults: findContradictions(group, SHARED_TAG_COLUMNS),
-    entry: {
-      slug: group[0]?.cells.slug,
-      name: group[0]?.cells.name,
-      style: group[0]?.cells.style,
-      tags: group.map(({ cells }) => ({ slug: cells.tag_slug, name: cells.tag_name, color: cells.tag_color || null })),
-    },
-  }))
+const filledColumns = (columns: Columns, { cells }: Row): Columns =>
+  Object.fromEntries(Object.entries(columns).filter(([name]) => cells[name]))
 
-/** In further rows, these columns belong to the variant alone; `-` means none. */
-const VARIANT_OVERRIDES: [string, (text: string) => unknown][] = [
-  ['short_description', (text) => text],
-  ['long_description', (text) => text],
-  ['images', parseImages],
-  ['special_shipping_tags', (text) => (text === '-' ? [] : parseList(text))],
-  ['specifications', (text) => (text === '-' ? [] : parseSpecifications(text))],
-]
-
-/** Products have one row for each variant; the first one also has the product's fields. */
-export const toProductEntries = (rows: Row[]): CsvEntry[] =>
-  groupConsecutiveRows(rows, 'slug').map((group) => {
-    const { line, cells } = group[0] ?? { line: 1, cells: {} }
+/** With tags or variants, an entry has one row for each of them; the first one also has the fields of the entry. */
+export function toEntries(rows: Row[], { entry, list }: CsvColumns): CsvEntry[] {
+  if (!list)
+    return rows.map((row) => ({ line: row.line, rows: [row], parts: [], faults: [], entry: readCells(entry, row) }))
+  const shared = Object.keys(entry).filter((name) => name !== 'slug' && !(name in list.overrides))
+  return groupConsecutiveRows(rows, 'slug').map((group) => {
+    const first = group[0] ?? { line: 1, cells: {} }
+    const parts = group.map((row) => ({
+      ...readCells(list.columns, row),
+      ...(row === first ? {} : readCells(filledColumns(list.overrides, row), row)),
+    }))
     return {
-      line,
+      line: first.line,
       rows: group,
-      parts: group.map((row) => row.line),
-      faults: findContradictions(group, SHARED_VARIANT_COLUMNS),
-      entry: {
-        slug: cells.slug,
-        name: cells.name,
-        product_code: cells.product_code,
-        category: cells.category,
-        previous_slugs: parseList(cells.previous_slugs),
-        date_added: cells.date_added,
-        updated: cells.updated,
-        orders: parseCount(cells.orders),
-        state: cells.state || undefined,
-        personalised: parseBoolean(cells.personalised, false),
-        manufacturer: parsedIfAny(cells.manufacturer, parseParty),
-        responsible_person: parsedIfAny(cells.responsible_person, parseParty),
-        warnings: parsedIfAny(cells.warnings, (text) => (text === '-' ? [] : parseList(text))),
-        safety_note: cells.safety_note || undefined,
-        facets: parseTagLists(cells.facets),
-        short_description: cells.short_description,
-        long_description: cells.long_description ?? '',
-        images: parseImages(cells.images),
-        special_shipping_tags: parseList(cells.special_shipping_tags),
-        specifications: parseSpecifications(cells.specifications),
-        variants: group.map((row, at) => ({
-          slug: row.cells.variant_slug,
-          name: row.cells.variant_name,
-          variant_code: row.cells.variant_code,
-          price: row.cells.price,
-          reduced: parseBoolean(row.cells.reduced, false),
-          earlier_prices: parseEarlierPrices(row.cells.earlier_prices),
-          available: parseBoolean(row.cells.available, true),
-          stock: parsedIfAny(row.cells.stock, parseStockCell),
-          tags: parseTagPairs(row.cells.tags),
-          ...Object.fromEntries(
-            at === 0
-              ? []
-              : VARIANT_OVERRIDES.flatMap(([name, read]) => (row.cells[name] ? [[name, read(row.cells[name])]] : [])),
-          ),
-        })),
-      },
+      parts: group.map(({ line }) => line),
+      faults: findContradictions(group, shared),
+      entry: { ...readCells(entry, first), [list.field]: parts },
     }
   })
+}
 
 /** The cells of a row in one language, under the names of their columns. */
 const cellsIn = (row: Row | undefined, language: string) => (name: string) =>
   row?.cells[translatedColumn(name, language)] || undefined
 
-const withoutEmpty = (texts: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined))
-
-const emptyAsUndefined = (texts: Record<string, unknown>) => (Object.keys(texts).length > 0 ? texts : undefined)
+/** The given texts; nothing without any. */
+const textsIfAny = (texts: Record<string, unknown>): Record<string, unknown> | undefined => {
+  const given = Object.entries(texts).filter(([, text]) => text !== undefined)
+  return given.length > 0 ? Object.fromEntries(given) : undefined
+}
 
 /** The translation of an entry in the form of the JSON files; nothing while all its cells are empty. */
-type ToTranslation = (rows: Row[], language: string) => unknown
+export type ToTranslation = (rows: Row[], language: string) => unknown
 
 export const toCategoryTranslation: ToTranslation = ([row], language) => {
   const cell = cellsIn(row, language)
-  return emptyAsUndefined(withoutEmpty({ slug: cell('slug'), name: cell('name'), alt: cell('image_alt') }))
+  return textsIfAny({ slug: cell('slug'), name: cell('name'), alt: cell('image_alt') })
 }
 
 export const toShippingTagTranslation: ToTranslation = ([row], language) => cellsIn(row, language)('name')
 
 export const toTaggedTranslation: ToTranslation = (rows, language) =>
-  emptyAsUndefined(
-    withoutEmpty({
-      name: cellsIn(rows[0], language)('name'),
-      tags: emptyAsUndefined(
-        withoutEmpty(
-          Object.fromEntries(rows.map((row) => [row.cells.tag_slug ?? '', cellsIn(row, language)('tag_name')])),
-        ),
-      ),
-    }),
-  )
+  textsIfAny({
+    name: cellsIn(rows[0], language)('name'),
+    tags: textsIfAny(
+      Object.fromEntries(rows.map((row) => [row.cells.tag_slug ?? '', cellsIn(row, language)('tag_name')])),
+    ),
+  })
 
 export const toProductTranslation: ToTranslation = (rows, language) => {
   const textsOf = (row: Row | undefined) => {
@@ -389,25 +261,22 @@ export const toProductTranslation: ToTranslation = (rows, language) => {
     return {
       short_description: cell('short_description'),
       long_description: cell('long_description'),
-      specifications: parsedIfAny(cell('specifications'), parseSpecifications),
+      specifications: ifAny(parseSpecifications)(cell('specifications') ?? ''),
     }
   }
   const [first] = rows
-  const images = rows.flatMap((row) => parseImages(cellsIn(row, language)('images')))
-  const variants = rows.map((row): [string, Record<string, unknown> | undefined] => [
+  const cell = cellsIn(first, language)
+  const images = rows.flatMap((row) => parseImages(cellsIn(row, language)('images') ?? ''))
+  const variants = rows.map((row) => [
     row.cells.variant_slug ?? '',
-    emptyAsUndefined(
-      withoutEmpty({ name: cellsIn(row, language)('variant_name'), ...(row === first ? {} : textsOf(row)) }),
-    ),
+    textsIfAny({ name: cellsIn(row, language)('variant_name'), ...(row === first ? {} : textsOf(row)) }),
   ])
-  return emptyAsUndefined(
-    withoutEmpty({
-      slug: cellsIn(first, language)('slug'),
-      name: cellsIn(first, language)('name'),
-      ...textsOf(first),
-      images: emptyAsUndefined(Object.fromEntries(images.map(({ file, alt }) => [file, alt]))),
-      safety_note: cellsIn(first, language)('safety_note'),
-      variants: emptyAsUndefined(withoutEmpty(Object.fromEntries(variants))),
-    }),
-  )
+  return textsIfAny({
+    slug: cell('slug'),
+    name: cell('name'),
+    ...textsOf(first),
+    images: textsIfAny(Object.fromEntries(images.map(({ file, alt }) => [file, alt]))),
+    safety_note: cell('safety_note'),
+    variants: textsIfAny(Object.fromEntries(variants)),
+  })
 }
