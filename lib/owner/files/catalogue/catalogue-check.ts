@@ -1,4 +1,4 @@
-import { type Catalogue } from './catalogue-content'
+import { CATALOGUE_PARTS, type Catalogue } from './catalogue-content'
 import { type ProductFile } from '@/lib/shop/catalogue/catalogue-file.schema'
 import { isInvalidEntry, type InvalidEntries } from './catalogue-source'
 import { type FileProblem } from '@/lib/platform/base/file-problem'
@@ -41,7 +41,7 @@ function reportDuplicates<Entry>(
 }
 
 function checkUnique(catalogue: Catalogue, report: ReportProblem): void {
-  for (const part of ['categories', 'facets', 'variations', 'shippingTags', 'products'] as const) {
+  for (const part of CATALOGUE_PARTS) {
     reportDuplicates<{ slug: string }>(
       catalogue[part],
       (entry) => [entry.slug],

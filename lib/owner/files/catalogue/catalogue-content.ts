@@ -24,6 +24,8 @@ export type Catalogue = {
   products: ProductFile[]
 }
 
+export const CATALOGUE_PARTS = ['categories', 'facets', 'variations', 'shippingTags', 'products'] as const
+
 export type PictureReference = { key: string; file: string; alt: string }
 export type TagContent = { slug: string; name: string; color: string | null }
 export type SpecificationContent = { name: string; entries: { name: string; value: string }[] }
