@@ -47,7 +47,7 @@ export type CategoryContent = {
   vatRate: number | null
   translations: Translations<CategoryTranslation>
 }
-type TaggedContent<Style> = {
+export type TaggedContent<Style> = {
   slug: string
   name: string
   style: Style

@@ -1,11 +1,11 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { type PgTable } from 'drizzle-orm/pg-core'
 import { toBasisPoints } from '@/lib/platform/base/vat'
 import { idList, insertRows, updateRows } from '@/lib/platform/db/bulk.server'
 import { type Db } from '@/lib/platform/db/client.server'
 import * as table from '@/lib/platform/db/schema/catalogue'
-import { type CategoryContent, type TagContent } from './catalogue-content'
+import { type CategoryContent, type TagContent, type TaggedContent } from './catalogue-content'
 import { type Changes, type ImportPlan } from './import-plan'
 
 /** The row ids of the entries that products refer to. The key of a tag is `facet:tag`. */
@@ -42,7 +42,7 @@ export async function loadStructureIds(db: Db): Promise<StructureIds> {
   }
 }
 
-const loadTagIds = async (db: Db, query: ReturnType<typeof sql>) =>
+const loadTagIds = async (db: Db, query: SQL) =>
   new Map((await db.execute<{ id: number; slug: string }>(query)).map(({ id, slug }) => [slug, id]))
 
 export const loadIdsBySlug = (db: Db, from: PgTable) => loadTagIds(db, sql`select id, slug from ${from}`)
@@ -64,59 +64,53 @@ async function saveShippingTags(db: Db, { add, change }: ImportPlan['shippingTag
 }
 
 async function saveFacets(db: Db, { add, change }: ImportPlan['facets']): Promise<void> {
-  await insertRows(
-    db,
-    table.facets,
-    add.map(({ slug, name, style, priority, translations }) => ({ slug, name, style, priority, translations })),
-  )
+  await insertRows(db, table.facets, add.map(insertedFields))
   const ids = await loadIdsBySlug(db, table.facets)
   await updateRows(
     db,
     table.facets,
-    change.map(({ to: { slug, name, style, priority, translations } }) => ({
-      id: requireId(ids, slug),
-      name,
-      style,
-      priority,
-      translations,
-    })),
+    change.map(({ to }) => ({ id: requireId(ids, to.slug), ...changedFields(to) })),
   )
-  const tags = [...add, ...change.map(({ to }) => to)].flatMap((facet) =>
-    tagRows(facet.tags).map((tag) => ({ facetId: requireId(ids, facet.slug), ...tag })),
+  const facets = [...add, ...change.map(({ to }) => to)]
+  await insertRows(
+    db,
+    table.facetTags,
+    facets.flatMap(({ slug, tags }) => tagRows(tags).map((tag) => ({ facetId: requireId(ids, slug), ...tag }))),
+    { onConflict: updateTag(sql`facet_id`) },
   )
-  await insertRows(db, table.facetTags, tags, {
-    onConflict: sql`on conflict (facet_id, slug) do update set name = excluded.name, color = excluded.color, priority = excluded.priority`,
-  })
 }
 
 async function saveVariations(db: Db, { add, change }: ImportPlan['variations']): Promise<void> {
-  await insertRows(
-    db,
-    table.variations,
-    add.map(({ slug, name, style, priority, translations }) => ({ slug, name, style, priority, translations })),
-  )
+  await insertRows(db, table.variations, add.map(insertedFields))
   const ids = await loadIdsBySlug(db, table.variations)
   await updateRows(
     db,
     table.variations,
-    change.map(({ to: { slug, name, style, priority, translations } }) => ({
-      id: requireId(ids, slug),
-      name,
-      style,
-      priority,
-      translations,
-    })),
+    change.map(({ to }) => ({ id: requireId(ids, to.slug), ...changedFields(to) })),
   )
-  const tags = [...add, ...change.map(({ to }) => to)].flatMap((variation) =>
-    tagRows(variation.tags).map((tag) => ({ variationId: requireId(ids, variation.slug), ...tag })),
+  const variations = [...add, ...change.map(({ to }) => to)]
+  await insertRows(
+    db,
+    table.variationTags,
+    variations.flatMap(({ slug, tags }) => tagRows(tags).map((tag) => ({ variationId: requireId(ids, slug), ...tag }))),
+    { onConflict: updateTag(sql`variation_id`) },
   )
-  await insertRows(db, table.variationTags, tags, {
-    onConflict: sql`on conflict (variation_id, slug) do update set name = excluded.name, color = excluded.color, priority = excluded.priority`,
-  })
 }
+
+const changedFields = <Style>({ name, style, priority, translations }: TaggedContent<Style>) => ({
+  name,
+  style,
+  priority,
+  translations,
+})
+
+const insertedFields = <Style>(content: TaggedContent<Style>) => ({ slug: content.slug, ...changedFields(content) })
 
 const tagRows = (tags: TagContent[]) =>
   tags.map(({ slug, name, color }, at) => ({ slug, name, color, priority: at + 1 }))
+
+const updateTag = (entryId: SQL) =>
+  sql`on conflict (${entryId}, slug) do update set name = excluded.name, color = excluded.color, priority = excluded.priority`
 
 /** Frees unique names, so that entries can swap them. */
 export async function setTemporaryNames(db: Db, from: PgTable, names: string[], ids: number[]): Promise<void> {

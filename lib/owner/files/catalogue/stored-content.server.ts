@@ -125,41 +125,25 @@ async function loadCategories(db: Db): Promise<CategoryContent[]> {
            array(select v.slug from category_variations l join variations v on v.id = l.variation_id where l.category_id = c.id order by v.priority) as variations
     from categories c left join categories parent on parent.id = c.parent_id left join pictures p on p.key = c.picture_key
     order by c.position`)
-  return rows.map(
-    ({
-      slug,
-      name,
-      parent,
-      level,
-      position,
-      previous,
-      key,
-      file,
-      alt,
-      facets,
-      variations,
-      vat_rate_bp,
-      translations,
-    }) => {
-      const content: CategoryContent = {
-        slug,
-        name,
-        parent,
-        level,
-        position,
-        previousSlugs: previous,
-        picture: key === null ? null : { key, file, alt },
-        facets,
-        variations,
-        vatRate: vat_rate_bp === null ? null : fromBasisPoints(vat_rate_bp),
-        translations: {},
-      }
-      return {
-        ...content,
-        translations: storedTranslations(categoryTranslationSchema, translations, (own) => fitCategory(content, own)),
-      }
-    },
-  )
+  return rows.map((row) => {
+    const content: CategoryContent = {
+      slug: row.slug,
+      name: row.name,
+      parent: row.parent,
+      level: row.level,
+      position: row.position,
+      previousSlugs: row.previous,
+      picture: row.key === null ? null : { key: row.key, file: row.file, alt: row.alt },
+      facets: row.facets,
+      variations: row.variations,
+      vatRate: row.vat_rate_bp === null ? null : fromBasisPoints(row.vat_rate_bp),
+      translations: {},
+    }
+    return {
+      ...content,
+      translations: storedTranslations(categoryTranslationSchema, row.translations, (own) => fitCategory(content, own)),
+    }
+  })
 }
 
 type ProductRow = {
