@@ -14,7 +14,7 @@ import { findOrderByCode, type OrderRow } from '@/lib/shop/orders/order-access.s
 import { messagesOf } from '@/messages/languages'
 import { type DocumentBuyer, documentBuyerSchema, type DocumentData, documentDataSchema } from './document.schema'
 import { parseDocumentNumber } from './document-number'
-import { loadSellerFacts } from './issue-documents.server'
+import { loadSellerFacts } from './document-contents.server'
 import { documentSheet, packingSlipSheet, type Sheet, type SheetTexts } from './sheet'
 
 type DbCtx = Pick<Ctx, 'db'>

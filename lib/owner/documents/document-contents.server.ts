@@ -1,0 +1,140 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { fromAddressRow } from '@/lib/shop/address/address-row'
+import { type MinorUnits } from '@/lib/platform/base/money'
+import { dayOf } from '@/lib/platform/base/working-days'
+import { registerEntry } from '@/lib/shop/content/seller'
+import { sellerSchema } from '@/lib/shop/content/seller.schema'
+import { settingsIn } from '@/lib/shop/content/settings-translations.server'
+import { type Ctx } from '@/lib/platform/db/context.server'
+import { type orderRefunds } from '@/lib/platform/db/schema/order-handling'
+import { orderAddresses } from '@/lib/platform/db/schema/orders'
+import { settings } from '@/lib/platform/db/schema/shop'
+import { readStored } from '@/lib/platform/http/stored-json.server'
+import { type OrderRow } from '@/lib/shop/orders/order-access.server'
+import { loadOrderParts } from '@/lib/shop/orders/order-parts.server'
+import { storedVatTotals } from '@/lib/shop/orders/order-vat'
+import { hasTestPayment } from '@/lib/shop/orders/test-payments.server'
+import { getWithdrawal } from '@/lib/shop/withdrawal/withdrawals.server'
+import { creditVat, type VatAmount, withoutCredited } from './credit-vat'
+import { type DocumentBuyer, type DocumentData, type SellerFacts } from './document.schema'
+
+type TxCtx = Pick<Ctx, 'db' | 'now'>
+type RefundRow = typeof orderRefunds.$inferSelect
+
+/** What a document says, before it is issued. */
+export type DocumentContents = Omit<DocumentData, 'kind' | 'number' | 'issued_at' | 'issued_on'>
+
+/** Null when the personal data of the order was deleted. */
+export async function loadBuyer({ db }: TxCtx, { id, personLeft }: OrderRow): Promise<DocumentBuyer | null> {
+  const rows = await db.select().from(orderAddresses).where(eq(orderAddresses.orderId, id))
+  const billing = rows.find(({ kind }) => kind === 'billing')
+  const shipping = rows.find(({ kind }) => kind === 'shipping')
+  if (!billing || !shipping || (personLeft && billing.email === '')) return null
+  return { billing: fromAddressRow(billing), shipping: fromAddressRow(shipping) }
+}
+
+/** The seller in a language, as the settings say now. */
+export async function loadSellerFacts({ db }: Pick<Ctx, 'db'>, language: string): Promise<SellerFacts> {
+  const [stored] = await db.select().from(settings)
+  if (!stored) throw new Error('The shop has no settings: load a catalogue first.')
+  const row = settingsIn(stored, language)
+  const seller = readStored(sellerSchema, row.seller, 'seller')
+  return {
+    company_name: row.companyName,
+    legal_name: seller.legal_name,
+    legal_form: seller.legal_form,
+    register_entry: registerEntry(seller),
+    vat_number: seller.vat_number,
+    address: row.address,
+    email: row.contactEmail,
+    phone: row.phoneNumber,
+  }
+}
+
+/** What the receipt of an order says. */
+export async function receiptContents(tx: TxCtx, order: OrderRow): Promise<DocumentContents> {
+  const { lines, fees, vat } = await loadOrderParts(tx, order.id)
+  return {
+    language: order.language,
+    currency: order.currency,
+    order: {
+      code: order.code,
+      placed_on: dayOf(order.dateAdded),
+      payment_method: order.paymentMethod,
+      ...((await hasTestPayment(tx, order.id)) ? { test_payment: true } : {}),
+    },
+    seller: await loadSellerFacts(tx, order.language),
+    lines: lines.map((line) => ({
+      name: line.productName,
+      variant_name: line.variantName,
+      variant_code: line.variantCode,
+      quantity: line.quantity,
+      unit_cents: line.unitCents,
+      total_cents: line.unitCents * line.quantity,
+      vat_rate_bp: line.vatRateBp,
+      vat_cents: line.vatCents,
+    })),
+    shipping_cents: order.shippingCents,
+    special_fees: fees.map(({ name, quantity, stackable, totalCents }) => ({
+      name,
+      quantity: stackable ? quantity : 1,
+      total_cents: totalCents,
+    })),
+    total_cents: order.totalCents,
+    vat_charged: order.vatCharged,
+    vat: toDocumentVat(vat.map(storedVatTotals)),
+    credit: null,
+  }
+}
+
+const toDocumentVat = (rates: readonly VatAmount[]): DocumentData['vat'] =>
+  rates.map(({ rateBp, amount, vat }) => ({ rate_bp: rateBp, total_cents: amount, vat_cents: vat }))
+
+const toVatAmounts = (vat: DocumentData['vat']) =>
+  vat.map(({ rate_bp, total_cents, vat_cents }) => ({ rateBp: rate_bp, amount: total_cents, vat: vat_cents }))
+
+/** What the credit note of a refund says. */
+export async function creditNoteContents(
+  tx: TxCtx,
+  order: OrderRow,
+  receipt: DocumentData,
+  earlier: readonly DocumentData[],
+  refund: RefundRow & { refundedAt: Date },
+): Promise<DocumentContents> {
+  const isWhole = refund.amountCents === receipt.total_cents
+  const left = withoutCredited(
+    toVatAmounts(receipt.vat),
+    earlier.flatMap(({ vat }) => toVatAmounts(vat)),
+  )
+  const weights = isWhole || left.length < 2 ? undefined : await returnedByRate(tx, refund)
+  return {
+    language: receipt.language,
+    currency: receipt.currency,
+    order: receipt.order,
+    seller: await loadSellerFacts(tx, order.language),
+    lines: isWhole ? receipt.lines : [],
+    shipping_cents: isWhole ? receipt.shipping_cents : 0,
+    special_fees: isWhole ? receipt.special_fees : [],
+    total_cents: refund.amountCents,
+    vat_charged: receipt.vat_charged,
+    vat: toDocumentVat(creditVat(refund.amountCents, left, weights)),
+    credit: {
+      receipt: receipt.number,
+      receipt_issued_on: receipt.issued_on,
+      refund: refund.id,
+      refunded_on: dayOf(refund.refundedAt),
+      withdrawal: refund.withdrawalId,
+    },
+  }
+}
+
+/** The amounts of the pieces of a statement of withdrawal, by rate; none if the refund is for no statement. */
+async function returnedByRate(tx: TxCtx, { withdrawalId }: RefundRow): Promise<Map<number, MinorUnits>> {
+  const byRate = new Map<number, MinorUnits>()
+  if (withdrawalId === null) return byRate
+  const { pieces } = await getWithdrawal(tx, withdrawalId)
+  for (const { vatRateBp, unitCents, quantity } of pieces)
+    if (vatRateBp !== null) byRate.set(vatRateBp, (byRate.get(vatRateBp) ?? 0) + unitCents * quantity)
+  return byRate
+}
