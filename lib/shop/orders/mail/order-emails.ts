@@ -1,207 +1,25 @@
-import { addressLines, type AddressFields } from '@/lib/shop/address/address-fields'
-import { type MinorUnits, type MoneyFormat } from '@/lib/platform/base/money'
-import { formatDay } from '@/lib/platform/base/format-day'
-import { formatPriceIn } from '@/lib/platform/base/money-format'
-import { type Email, type EmailPart, type EmailRow, type EmailSender, renderEmail } from '@/lib/platform/mail/email'
-import { formatVatRate, fromBasisPoints } from '@/lib/platform/base/vat'
-import { type PaymentMethod } from '@/lib/platform/db/schema/enums'
-import { type Carrier } from '@/lib/shop/orders/carriers'
-import { exemptPieces, returnablePieces } from '@/lib/shop/orders/right-of-withdrawal'
-import { lastTransferDay } from '@/lib/shop/orders/transfer-period'
-import { variantTitle } from '@/lib/shop/catalogue/variant-title'
-import { deliveryTimes } from '@/lib/shop/shipping/delivery-times'
+import { type Email, type EmailSender, renderEmail } from '@/lib/platform/mail/email'
 import { type Messages } from '@/messages/languages'
-
-export type OrderEmailData = {
-  /** In the language of the order, like the format of its amounts. */
-  messages: Messages
-  money: MoneyFormat
-  order: {
-    code: string
-    paymentMethod: PaymentMethod
-    isTestPayment: boolean
-    currency: string
-    shippingCents: number
-    totalCents: number
-    vatCharged: boolean | null
-    dateAdded: Date
-  }
-  lines: readonly {
-    productName: string
-    variantName: string
-    variantCode: string
-    quantity: number
-    unitCents: number
-    personalised: boolean
-    vatRateBp: number | null
-    vatCents: number | null
-  }[]
-  /** The VAT in the total, by rate. */
-  vat: readonly { rateBp: number; vat: MinorUnits }[]
-  /** The texts under which the order was placed. Only its confirmation contains them. */
-  terms: readonly { title: string; version: number; url: string; html: string }[]
-  /** The parcels that were sent, with the pages on which they can be followed. Only `parcelEmails` contain them. */
-  parcels: readonly { carrier: Carrier; number: string; url: string | null }[]
-  /** Only the confirmation says how long the delivery takes. */
-  delivery: Pick<Parameters<typeof deliveryTimes>[1], 'days' | 'pieces'>
-  /** Of an email about a refund of a part. */
-  refundedCents: MinorUnits
-  fees: readonly { name: string; quantity: number; stackable: boolean; totalCents: number }[]
-  /** Null for an unconfirmed email address, to which anybody could otherwise send a text of their own. */
-  customerInput: { firstName: string; address: AddressFields; notes: string } | null
-  shop: {
-    deliveryTime: string
-    bankBeneficiary: string
-    bankName: string
-    bankIban: string
-    bankBic: string
-    unpaidTransferDays: number
-  }
-  url: string
-  withdrawalUrl: string
-  /** The official picture on the legal guarantee in the language of the order; empty without one. */
-  guaranteeNoticeUrl: string
-}
-
-const formatAmount = ({ order, money }: OrderEmailData, amount: MinorUnits) =>
-  formatPriceIn(order.currency, amount, money)
-
-const vatRate = ({ money }: OrderEmailData, rateBp: number) => formatVatRate(fromBasisPoints(rateBp), money)
-
-const vatOfLine = (
-  data: OrderEmailData,
-  { vatRateBp, vatCents }: Pick<OrderEmailData['lines'][number], 'vatRateBp' | 'vatCents'>,
-): string =>
-  vatRateBp === null || vatCents === null
-    ? ''
-    : data.messages.vat.vatOfLine(vatRate(data, vatRateBp), formatAmount(data, vatCents))
-
-const itemRows = (data: OrderEmailData): EmailRow[] =>
-  data.lines.map(({ productName, variantName, variantCode, quantity, unitCents, ...line }) => ({
-    label: [
-      `${quantity} × ${productName}`,
-      [variantName, variantCode].filter(Boolean).join(' · '),
-      vatOfLine(data, line),
-      line.personalised ? data.messages.withdrawalLink.noRightOfWithdrawal : '',
-    ]
-      .filter(Boolean)
-      .join('\n'),
-    value: formatAmount(data, unitCents * quantity),
-  }))
-
-function totalRows(data: OrderEmailData): EmailRow[] {
-  const { order, fees, vat, messages } = data
-  const { shipping, free } = messages.orderTotals
-  return [
-    { label: shipping, value: order.shippingCents === 0 ? free : formatAmount(data, order.shippingCents) },
-    ...fees.map(({ name, quantity, stackable, totalCents }) => ({
-      label: stackable ? `${name} × ${quantity}` : name,
-      value: formatAmount(data, totalCents),
-    })),
-    { label: messages.orderEmails.total, value: formatAmount(data, order.totalCents), strong: true },
-    ...vat.map(({ rateBp, vat }) => ({
-      label: messages.vat.ofWhich(vatRate(data, rateBp)),
-      value: formatAmount(data, vat),
-    })),
-  ]
-}
-
-/** The last day for a transfer. */
-const lastDay = ({ order, shop, messages }: OrderEmailData) =>
-  formatDay(lastTransferDay(order.dateAdded, shop.unpaidTransferDays), messages.language.locale)
-
-function bankTransferParts(data: OrderEmailData): EmailPart[] {
-  const { order, shop, messages } = data
-  const { howToPay, keptUntil, beneficiary, bank, reference } = messages.order
-  const { pleaseTransfer, amount } = messages.orderEmails
-  return [
-    { kind: 'heading', text: howToPay },
-    { kind: 'text', text: `${pleaseTransfer(shop.unpaidTransferDays)} ${keptUntil(lastDay(data))}` },
-    {
-      kind: 'rows',
-      rows: [
-        { label: beneficiary, value: shop.bankBeneficiary },
-        { label: bank, value: shop.bankName },
-        { label: 'IBAN', value: shop.bankIban },
-        { label: 'BIC', value: shop.bankBic },
-        { label: reference, value: order.code, strong: true },
-        { label: amount, value: formatAmount(data, order.totalCents), strong: true },
-      ],
-    },
-  ]
-}
-
-const greeting = ({ customerInput, messages }: OrderEmailData, rest: string): EmailPart => ({
-  kind: 'text',
-  text: `${messages.orderEmails.greeting(customerInput?.firstName ?? null)} ${rest}`,
-})
-const orderButton = ({ messages, url }: OrderEmailData): EmailPart => ({
-  kind: 'button',
-  label: messages.orderEmails.seeYourOrder,
-  url,
-})
-
-function customerInputParts({ customerInput, messages }: OrderEmailData): EmailPart[] {
-  const { addressIsOnPage, sentTo, yourNotes } = messages.orderEmails
-  if (!customerInput) return [{ kind: 'text', text: addressIsOnPage }]
-  return [
-    { kind: 'heading', text: sentTo },
-    { kind: 'text', text: addressLines(customerInput.address).join('\n') },
-    ...(customerInput.notes
-      ? ([
-          { kind: 'heading', text: yourNotes },
-          { kind: 'text', text: customerInput.notes },
-        ] satisfies EmailPart[])
-      : []),
-  ]
-}
-
-/** The right of withdrawal with the link to use it, and the pieces without that right. */
-function withdrawalParts({ lines, messages, withdrawalUrl }: OrderEmailData): EmailPart[] {
-  const t = messages.orderEmails
-  const exempt = exemptPieces(lines)
-  const titles = exempt.map(({ productName, variantName }) => variantTitle(productName, variantName)).join(', ')
-  const exemptParts: EmailPart[] = exempt.length === 0 ? [] : [{ kind: 'text', text: t.exemptText(titles) }]
-  if (returnablePieces(lines).length === 0) return [{ kind: 'heading', text: t.noWithdrawalHeading }, ...exemptParts]
-  return [
-    { kind: 'heading', text: t.withdrawalHeading },
-    { kind: 'text', text: t.withdrawalText },
-    ...exemptParts,
-    { kind: 'link', label: messages.withdrawalLink.withdrawHere, url: withdrawalUrl },
-  ]
-}
-
-const notChargedParts = ({ order, messages }: OrderEmailData): EmailPart[] =>
-  order.vatCharged === false ? [{ kind: 'small', text: messages.vat.notCharged }] : []
-
-function termsParts({ terms, messages }: OrderEmailData): EmailPart[] {
-  if (terms.length === 0) return []
-  const { heading, explanation, versionOf } = messages.orderTerms
-  return [
-    { kind: 'heading', text: heading },
-    { kind: 'text', text: explanation },
-    ...terms.map(({ title, version, url }): EmailPart => ({ kind: 'link', label: versionOf(title, version), url })),
-  ]
-}
-
-/** A link alone does not give the buyer the terms to keep. */
-const termsTexts = ({ terms }: OrderEmailData): EmailPart[] =>
-  terms.flatMap(({ title, html }): EmailPart[] => [
-    { kind: 'heading', text: title },
-    { kind: 'html', html },
-  ])
-
-const deliveryTimeParts = ({ shop, delivery, messages: { delivery: t } }: OrderEmailData): EmailPart[] =>
-  deliveryTimes(t, { ...delivery, time: shop.deliveryTime || t.withinThirtyDays }).map((text) => ({
-    kind: 'text',
-    text,
-  }))
-
-function paymentOf({ order, messages }: OrderEmailData): string {
-  const { paymentMethods, testPayment } = messages.orderLabels
-  const method = paymentMethods[order.paymentMethod]
-  return order.isTestPayment ? testPayment(method) : method
-}
+import {
+  bankTransferParts,
+  customerInputParts,
+  deliveryTimeParts,
+  formatAmount,
+  greeting,
+  guaranteeParts,
+  itemRows,
+  lastDay,
+  notChargedParts,
+  orderButton,
+  parcelParts,
+  paymentOf,
+  termsParts,
+  termsTexts,
+  totalRows,
+  withdrawalParts,
+  type OrderEmailData,
+  type PartsOf,
+} from './order-email-parts'
 
 function confirmationEmail(sender: EmailSender, data: OrderEmailData): Email {
   const { order, shop, messages } = data
@@ -230,45 +48,32 @@ function confirmationEmail(sender: EmailSender, data: OrderEmailData): Email {
   })
 }
 
-function guaranteeParts({ messages: { guarantee }, guaranteeNoticeUrl }: OrderEmailData): EmailPart[] {
-  return [
-    { kind: 'heading', text: guarantee.legalGuarantee },
-    { kind: 'text', text: guarantee.inFull },
-    ...(guaranteeNoticeUrl === ''
-      ? []
-      : [{ kind: 'text', text: `${guarantee.officialNotice}: ${guaranteeNoticeUrl}` } satisfies EmailPart]),
-  ]
+/** The messages in the subject and the title of a short email. */
+type Heading = {
+  subject: `${'paymentReceived' | 'shipped' | 'tracking' | 'cancelled' | 'refunded'}Subject`
+  title: `${'paymentReceived' | 'shipped' | 'cancelled' | 'refunded'}Title`
 }
 
-type ShortEmail = { subject: string; title: string; text: string }
-
-type PartsOf = (data: OrderEmailData) => EmailPart[]
+const PAYMENT_RECEIVED: Heading = { subject: 'paymentReceivedSubject', title: 'paymentReceivedTitle' }
+const CANCELLED: Heading = { subject: 'cancelledSubject', title: 'cancelledTitle' }
+const REFUNDED: Heading = { subject: 'refundedSubject', title: 'refundedTitle' }
 
 const noParts: PartsOf = () => []
 
-const parcelParts: PartsOf = ({ parcels, messages: { shipments: t } }) =>
-  parcels.length === 0
-    ? []
-    : [
-        { kind: 'heading', text: t.heading(parcels.length) },
-        ...parcels.flatMap(({ carrier, number, url }): EmailPart[] => [
-          { kind: 'text', text: t.parcel(t.carriers[carrier], number) },
-          ...(url === null ? [] : [{ kind: 'link' as const, label: t.track, url }]),
-        ]),
-      ]
-
 const shortEmail =
   (
-    toTexts: (messages: Messages['orderEmails'], data: OrderEmailData) => ShortEmail,
+    { subject, title }: Heading,
+    text: (messages: Messages['orderEmails'], code: string, data: OrderEmailData) => string,
     { before = noParts, after = noParts }: { before?: PartsOf; after?: PartsOf } = {},
   ) =>
   (sender: EmailSender, data: OrderEmailData): Email => {
-    const { subject, title, text } = toTexts(data.messages.orderEmails, data)
+    const { code } = data.order
+    const t = data.messages.orderEmails
     return renderEmail(sender, {
-      subject: data.messages.orderEmails.signedSubject(subject, sender.companyName),
-      title,
+      subject: t.signedSubject(t[subject](code), sender.companyName),
+      title: t[title],
       parts: [
-        greeting(data, text),
+        greeting(data, text(t, code, data)),
         ...before(data),
         { kind: 'rows', rows: [...itemRows(data), ...totalRows(data)] },
         orderButton(data),
@@ -280,57 +85,22 @@ const shortEmail =
 /** The email for each change of an order. */
 export const orderEmails = {
   confirmation: confirmationEmail,
-  payment_received: shortEmail((t, { order }) => ({
-    subject: t.paymentReceivedSubject(order.code),
-    title: t.paymentReceivedTitle,
-    text: t.paymentReceivedText(order.code),
-  })),
-  shipped: shortEmail(
-    (t, { order }) => ({
-      subject: t.shippedSubject(order.code),
-      title: t.shippedTitle,
-      text: t.shippedText(order.code),
-    }),
-    { before: parcelParts, after: withdrawalParts },
+  payment_received: shortEmail(PAYMENT_RECEIVED, (t, code) => t.paymentReceivedText(code)),
+  shipped: shortEmail({ subject: 'shippedSubject', title: 'shippedTitle' }, (t, code) => t.shippedText(code), {
+    before: parcelParts,
+    after: withdrawalParts,
+  }),
+  tracking: shortEmail({ subject: 'trackingSubject', title: 'shippedTitle' }, (t, code) => t.trackingText(code), {
+    before: parcelParts,
+  }),
+  unpaid: shortEmail(CANCELLED, (t, code, data) => t.unpaidText(code, lastDay(data))),
+  cancelled: shortEmail(CANCELLED, (t, code) => t.cancelledText(code)),
+  cancelled_after_withdrawal: shortEmail(CANCELLED, (t, code) => t.cancelledAfterWithdrawalText(code)),
+  paid_after_withdrawal: shortEmail(PAYMENT_RECEIVED, (t, code) => t.paidAfterWithdrawalText(code)),
+  refunded: shortEmail(REFUNDED, (t, code) => t.refundedText(code)),
+  partly_refunded: shortEmail(REFUNDED, (t, code, data) =>
+    t.partlyRefundedText(code, formatAmount(data, data.refundedCents)),
   ),
-  tracking: shortEmail(
-    (t, { order }) => ({
-      subject: t.trackingSubject(order.code),
-      title: t.shippedTitle,
-      text: t.trackingText(order.code),
-    }),
-    { before: parcelParts },
-  ),
-  unpaid: shortEmail((t, data) => ({
-    subject: t.cancelledSubject(data.order.code),
-    title: t.cancelledTitle,
-    text: t.unpaidText(data.order.code, lastDay(data)),
-  })),
-  cancelled: shortEmail((t, { order }) => ({
-    subject: t.cancelledSubject(order.code),
-    title: t.cancelledTitle,
-    text: t.cancelledText(order.code),
-  })),
-  cancelled_after_withdrawal: shortEmail((t, { order }) => ({
-    subject: t.cancelledSubject(order.code),
-    title: t.cancelledTitle,
-    text: t.cancelledAfterWithdrawalText(order.code),
-  })),
-  paid_after_withdrawal: shortEmail((t, { order }) => ({
-    subject: t.paymentReceivedSubject(order.code),
-    title: t.paymentReceivedTitle,
-    text: t.paidAfterWithdrawalText(order.code),
-  })),
-  refunded: shortEmail((t, { order }) => ({
-    subject: t.refundedSubject(order.code),
-    title: t.refundedTitle,
-    text: t.refundedText(order.code),
-  })),
-  partly_refunded: shortEmail((t, data) => ({
-    subject: t.refundedSubject(data.order.code),
-    title: t.refundedTitle,
-    text: t.partlyRefundedText(data.order.code, formatAmount(data, data.refundedCents)),
-  })),
 } as const
 
 /** The emails that show the parcels. */
