@@ -6,7 +6,7 @@ import { type FocusEvent, lazy, type RefObject, Suspense, useEffect, useRef, use
 import { classNames } from '@/components/ui/class-names'
 import { SANDBOX_PUBLIC_KEY } from '@/lib/shop/payments/public-key'
 import { type ConfirmPayment, loadStripeOrSandbox, paymentError } from './load-stripe'
-import styles from './checkout.module.css'
+import styles from './payment.module.css'
 
 /** The field is a frame of the provider, which cannot use the custom properties of the page. */
 function cardElementOptions() {

@@ -26,6 +26,7 @@ import { useSubmitOrder } from './use-submit-order'
 import { useSavedAddresses } from './saved-addresses'
 import { CheckoutLogIn } from './checkout-log-in'
 import styles from './checkout.module.css'
+import orderStyles from './order.module.css'
 
 type Props = {
   rules: readonly ShippingRule[]
@@ -173,7 +174,7 @@ export function CheckoutForm(props: Props) {
           {draft.payment === null ? t.placeOrder : t.placeOrderBy[draft.payment]}
         </Button>
         <LegalLinks links={legalLinks} />
-        <p role="status" className={styles.note}>
+        <p role="status" className={orderStyles.note}>
           {isWaiting && t.orderedInAnotherTab}
         </p>
         {draft.payment === 'card' && wallets.length > 0 && (

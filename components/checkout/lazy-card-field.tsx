@@ -2,7 +2,7 @@ import { cardFormError } from '@messages/checkout'
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 import { type CardFieldProps } from './card-field'
-import styles from './checkout.module.css'
+import styles from './payment.module.css'
 
 const importCardField = () => import('./card-field')
 

@@ -16,7 +16,7 @@ import { ParcelsSection } from './parcels'
 import { PlacedOrderTotals, TotalRow } from './order-totals'
 import { ReceivedStatements } from '@/components/withdrawal/received-statements'
 import { WithdrawalLink } from '@/components/withdrawal/withdrawal-link'
-import styles from './checkout.module.css'
+import styles from './order.module.css'
 
 type Props = { order: ShownOrder; withdrawalHref: string }
 

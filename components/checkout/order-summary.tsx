@@ -14,7 +14,7 @@ import { deliveryTimes } from '@/lib/shop/shipping/delivery-times'
 import { type DeliveryDays } from '@/lib/shop/shipping/shipping.schema'
 import { formatShippingFee, type SpecialFeeCharge } from '@/lib/shop/shipping/shipping-fee'
 import { FeeRow, TotalRow, VatRow } from './order-totals'
-import styles from './checkout.module.css'
+import styles from './order.module.css'
 
 const causesFee = (line: CartLine, { tagId }: SpecialFeeCharge) =>
   isAvailable(line) && line.item.special_shipping_tags.includes(tagId)

@@ -3,7 +3,7 @@ import { paymentMethods as labels } from '@messages/order-labels'
 import { isOn } from '@/lib/platform/base/options'
 import { isOffered } from '@/lib/shop/orders/payment-methods'
 import { type PaymentMethod, paymentMethods } from '@/lib/platform/db/schema/enums'
-import styles from './checkout.module.css'
+import styles from './payment.module.css'
 
 type Props = {
   selected: PaymentMethod | null

@@ -16,7 +16,8 @@ import { walletTotal, type WalletTotal } from '@/lib/shop/checkout/wallet-total'
 import { paymentMethodTypes, type Wallet } from '@/lib/shop/payments/wallets'
 import { type ConfirmPayment, loadStripeOrSandbox, paymentError } from './load-stripe'
 import { type PreparedOrder } from './use-submit-order'
-import styles from './checkout.module.css'
+import orderStyles from './order.module.css'
+import styles from './payment.module.css'
 
 export type WalletButtonsProps = {
   publicKey: string
@@ -55,7 +56,7 @@ function WalletGroup({ publicKey, wallets, error, total, ...handlers }: GroupPro
       aria-describedby={error && 'wallet-error'}
       className={classNames(styles.wallets, !isShown && styles.notYetShown)}
     >
-      <p id="wallet-label" className={styles.note}>
+      <p id="wallet-label" className={orderStyles.note}>
         {t.orderAndPayByWallet}
       </p>
       <Elements stripe={stripe} options={options}>
@@ -68,7 +69,7 @@ function WalletGroup({ publicKey, wallets, error, total, ...handlers }: GroupPro
           onClose={() => setIsClosed(true)}
         />
       </Elements>
-      <p role="status" className={styles.note}>
+      <p role="status" className={orderStyles.note}>
         {isClosed && t.walletClosed}
       </p>
       {error && (

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { screensFor } from './desk-menu'
 import { Notice } from './notice'
 import { DeskMenu } from './desk-menu-list'
-import styles from './desk.module.css'
+import styles from './desk-frame.module.css'
 
 const CONTENT_ID = 'content'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import styles from './desk.module.css'
+import styles from './desk-frame.module.css'
 
 type Props = { screens: { label: string; path: string }[] }
 

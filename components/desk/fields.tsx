@@ -12,7 +12,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Checkbox, Field } from '@/components/ui/field'
 import { restoreEarlyText } from './early-text.client'
 import { useFieldState } from './form-context'
-import styles from './desk.module.css'
+import styles from './fields.module.css'
 
 type Common = { label: string; name: string; hint?: ReactNode; className?: string }
 

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import styles from './desk.module.css'
+import styles from './fields.module.css'
 
 type Props = {
   label: string

@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field'
 import { useHydrated } from '@/components/ui/use-hydrated.client'
 import { type SignInAgain as Props } from '@/lib/owner/desk/form-state'
 import { signWithPasskey } from './passkey.client'
-import styles from './desk.module.css'
+import styles from './fields.module.css'
 
 /** Part of a form whose action needs the sign-in again: the form is sent once more, with the proof. */
 export function SignInAgain({ email, methods, passkey }: Props) {

@@ -11,7 +11,7 @@ import { env } from '@/lib/platform/env.server'
 import { publicContext } from '@/lib/platform/http/context.server'
 import { cardProvider } from '@/lib/shop/payments/provider/card-provider.server'
 import { listShippingFees } from '@/lib/shop/shipping/shipping.server'
-import styles from '@/components/checkout/checkout.module.css'
+import styles from '@/components/checkout/order.module.css'
 
 export const metadata: Metadata = { title: t.checkout }
 

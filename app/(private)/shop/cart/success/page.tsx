@@ -1,7 +1,7 @@
 import * as t from '@messages/order'
 import { type Metadata } from 'next'
 import { Success } from '@/components/checkout/success'
-import styles from '@/components/checkout/checkout.module.css'
+import styles from '@/components/checkout/order.module.css'
 
 export const metadata: Metadata = { title: t.orderSuccess }
 

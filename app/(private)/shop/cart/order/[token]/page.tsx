@@ -7,7 +7,7 @@ import { orderAccessSchema } from '@/lib/shop/orders/order.schema'
 import { findOrderPageElsewhere, showOrder } from '@/lib/shop/my-orders/show-order.server'
 import { withdrawalPathOf } from '@/lib/shop/withdrawal-form/withdrawal-paths'
 import { publicContext } from '@/lib/platform/http/context.server'
-import styles from '@/components/checkout/checkout.module.css'
+import styles from '@/components/checkout/order.module.css'
 
 export const metadata: Metadata = { title: t.yourOrder }
 
