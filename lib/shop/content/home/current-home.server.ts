@@ -2,8 +2,6 @@ import 'server-only'
 import { cache } from 'react'
 import { cacheWithSnapshot } from '@/lib/shop/catalogue/cache-with-snapshot.server'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
-import { sharingUrl } from '@/lib/shop/catalogue/pictures'
-import { type Snapshot } from '@/lib/shop/catalogue/snapshot'
 import { currentSupport } from '@/lib/shop/content/current-support.server'
 import { listPages } from '@/lib/shop/content/pages/current-pages.server'
 import { fillText } from '@/lib/shop/content/pages/page-facts'
@@ -49,21 +47,3 @@ export const currentHome = cache(async (): Promise<Home> => {
     },
   })
 })
-
-/** The link preview of pages without a picture of their own: the one that the owner chose, or that of the most popular product. */
-export async function currentSharingPicture(): Promise<string | null> {
-  const [{ file, pictures }, snapshot] = await Promise.all([storedHome(), currentSnapshot(publicContext())])
-  const key = pictures.find((picture) => picture.file === file.sharing_picture)?.key ?? popularPicture(snapshot)
-  return key === undefined ? null : sharingUrl(key, snapshot.mediaDomain)
-}
-
-const popularPictures = new WeakMap<Snapshot, string | undefined>()
-
-function popularPicture(snapshot: Snapshot): string | undefined {
-  if (!popularPictures.has(snapshot)) {
-    const [first, ...others] = snapshot.products
-    const popular = others.reduce((best, next) => (best && next.orders > best.orders ? next : best), first)
-    popularPictures.set(snapshot, popular?.pictureKey)
-  }
-  return popularPictures.get(snapshot)
-}
