@@ -19,7 +19,7 @@ import {
   variantShippingTags,
 } from '@/lib/platform/db/schema/catalogue'
 import { listShippingFees } from '@/lib/shop/shipping/shipping.server'
-import { lockOrderSettings } from '@/lib/shop/content/settings-file.server'
+import { lockOrderSettings } from '@/lib/shop/content/stored-settings.server'
 import { stock } from '@/lib/platform/db/schema/stock'
 import { type Shortage } from '@/lib/shop/stock/take-stock.server'
 import { isOffered } from '@/lib/shop/orders/payment-methods'

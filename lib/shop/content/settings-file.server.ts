@@ -4,10 +4,8 @@ import { FileProblemsError } from '@/lib/platform/base/file-problem'
 import { type Db } from '@/lib/platform/db/client.server'
 import { hasProducts, keepNumbers } from './currency-change.server'
 import { moneySettingsSchema } from '@/lib/platform/base/money.schema'
-import { type ShopOption } from '@/lib/platform/base/options'
 import { optionsSchema } from '@/lib/platform/base/options.schema'
-import { withCards } from '@/lib/platform/base/options.server'
-import { storedVat, vatColumns, VAT_NOT_SAID, type VatSetting } from '@/lib/platform/base/vat'
+import { vatColumns, VAT_NOT_SAID } from '@/lib/platform/base/vat'
 import { settings } from '@/lib/platform/db/schema/shop'
 import { env } from '@/lib/platform/env.server'
 import { readStored } from '@/lib/platform/http/stored-json.server'
@@ -17,8 +15,7 @@ import { findNewProblems } from './settings-rules'
 import { productSafetySchema } from '@/lib/shop/catalogue/product-safety.schema'
 import { sellerSchema } from './seller.schema'
 import { settingsFileSchema, type SettingsFile } from './shop-file.schema'
-import { orderCodePrefix } from './words'
-import { wordsFileSchema } from './words.schema'
+import { publicSettings, storedWords } from './stored-settings.server'
 
 type Settings = SettingsFile &
   Required<
@@ -36,29 +33,6 @@ type Settings = SettingsFile &
       | 'product_safety'
     >
   >
-
-/** The settings that the file and the API have in the same form. */
-export function publicSettings(row: typeof settings.$inferSelect) {
-  return {
-    company_name: row.companyName,
-    website_name: row.websiteName,
-    contact_email: row.contactEmail,
-    phone_number: row.phoneNumber,
-    support_hours: row.supportHours,
-    address: row.address,
-    greek_shop_url: row.greekShopUrl,
-    social_links: row.socialLinks.map(({ name, url }) => ({ name, url })),
-    media_domain: row.mediaDomain,
-    event_banner: { toggle: row.eventBannerToggle, link: row.eventBannerLink, text: row.eventBannerText },
-    unpaid_transfer_days: row.unpaidTransferDays,
-    delivery_time: row.deliveryTime,
-    options: readStored(optionsSchema, row.options, 'options'),
-    money: readStored(moneySettingsSchema, row.money, 'money'),
-    retention: readStored(retentionSchema, row.retention, 'retention'),
-    vat: storedVat(row),
-    seller: readStored(sellerSchema, row.seller, 'seller'),
-  }
-}
 
 /** The settings in the format of their file; null in an empty shop. */
 export async function loadSettings(db: Db): Promise<Settings | null> {
@@ -83,9 +57,6 @@ export async function loadSettings(db: Db): Promise<Settings | null> {
 
 /** False in an empty shop. */
 export const hasSettings = async ({ db }: { db: Db }): Promise<boolean> => (await db.$count(settings)) > 0
-
-export const storedWords = ({ words }: Pick<typeof settings.$inferSelect, 'words'>) =>
-  readStored(wordsFileSchema, words, 'words')
 
 const NO_BANK_ACCOUNT = { beneficiary: '', bank: '', iban: '', bic: '' }
 
@@ -183,32 +154,4 @@ export class CurrencyNotConfirmedError extends FileProblemsError {
 
   /** What would happen, without how the command is told to do it. */
   readonly effect: string
-}
-
-/** What a new order depends on. The lock delays a change of the currency and of the VAT until the order has its prices. */
-export async function lockOrderSettings({
-  db,
-}: {
-  db: Db
-}): Promise<{ currency: string; options: Record<ShopOption, boolean>; vat: VatSetting }> {
-  const [row] = await db
-    .select({
-      money: settings.money,
-      options: settings.options,
-      vatCharged: settings.vatCharged,
-      vatRateBp: settings.vatRateBp,
-    })
-    .from(settings)
-    .for('share')
-  return {
-    currency: readStored(moneySettingsSchema, row?.money ?? {}, 'money').currency,
-    options: withCards(readStored(optionsSchema, row?.options ?? {}, 'options')),
-    vat: row ? storedVat(row) : VAT_NOT_SAID,
-  }
-}
-
-export async function loadOrderCodePrefix({ db }: { db: Db }): Promise<string> {
-  const [row] = await db.select({ words: settings.words, companyName: settings.companyName }).from(settings)
-  if (!row) throw new Error('The shop has no settings: load a catalogue first.')
-  return orderCodePrefix(storedWords(row), row.companyName)
 }
