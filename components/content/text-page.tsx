@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import * as t from '@messages/text-page'
-import { type PageSection, type PageText } from '@/lib/shop/content/pages/page-text'
+import { type PageSection, type PageText } from '@/lib/shop/content/pages/shown-page'
 import styles from './text-page.module.css'
 
 type Props = {

@@ -6,7 +6,7 @@ import { deliveryTerms, deliveryTexts } from '@/lib/shop/shipping/delivery-terms
 import { listShippingFees } from '@/lib/shop/shipping/shipping.server'
 import { exists, showPage } from './current-pages.server'
 import { isLegalPage } from './page-paths'
-import { type PageText } from './page-text'
+import { type PageText } from './shown-page'
 import { loadPages } from './stored-pages.server'
 import { translatePage } from './translated-page'
 

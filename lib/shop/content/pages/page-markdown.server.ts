@@ -8,7 +8,7 @@ import { RICH_TEXT } from '@/lib/shop/catalogue/rich-text.server'
 import { pictureFileSchema } from '@/lib/shop/catalogue/catalogue-file.schema'
 import { type FactPart } from './page-facts'
 import { type PagePicture } from './page-picture'
-import { type PageSection, type PageText } from './page-text'
+import { type PageSection, type PageText } from './shown-page'
 import { fillTemplate, withoutConditions } from '@/lib/shop/content/template'
 
 type Filling = {

@@ -1,5 +1,0 @@
-/** The heading and the text of a section are sanitized HTML; `id` needs no escapes. */
-export type PageSection = { id: string; title: string; heading: string; html: string }
-
-/** The text of a page: what comes before its first section, and its sections. */
-export type PageText = { intro: string; sections: PageSection[] }
