@@ -2,7 +2,7 @@
 
 import { ApiError } from '@/lib/platform/http/api.client'
 import { type ListEntry, quantitiesOf, type Quantities, stateTag } from '@/lib/shop/sync/list-entries'
-import { type ListOwner } from '@/lib/shop/sync/list-rules'
+import { type ListOwner } from '@/lib/shop/sync/list-owner'
 import { SyncedList } from '@/lib/shop/sync/synced-list.client'
 
 export type Entry = ListEntry & { isGone?: boolean }

@@ -1,5 +1,8 @@
 import { isSameList, type ListEntry, type Quantities, quantitiesOf } from './list-entries'
 
+/** The id of the customer who owns the list, null for a guest, undefined while the session is unknown. */
+export type ListOwner = string | null | undefined
+
 /** A list and its base, the last state that the server confirmed; null before the first. */
 export type ListSnapshot<Entry> = { entries: readonly Entry[]; base: Quantities | null }
 

@@ -2,10 +2,24 @@
 
 import { ApiError } from '@/lib/platform/http/api.client'
 import { isSameList, type ListEntry, quantitiesOf, type Quantities, stateTag } from './list-entries'
-import { mergeFirstTime, mergeChanges } from './list-merge'
+import { mergeFirstTime, mergeChanges, type MergeRules } from './list-merge'
 import { addedSince, leftByOthers } from './list-owner'
-import { type ListRules } from './list-rules'
 import { type StoredList } from './stored-list.client'
+
+type PushOptions = { ifMatch: string; signal: AbortSignal }
+
+export type ListRules<Entry> = MergeRules<Entry> & {
+  /** The list's key in local storage. */
+  key: string
+  isEntry: (value: unknown) => value is Entry
+  fetch: (signal: AbortSignal) => Promise<Entry[]>
+  /** Replaces the server's list if `ifMatch` allows it. The request must outlive the page. */
+  push: (entries: Entry[], call: PushOptions) => Promise<Entry[]>
+  /** Replaces an entry that the server has rejected: with one that is not sendable, or null to remove it. */
+  onRejected: (entry: Entry) => Entry | null
+  /** Whether the list stays in the browser after a log-out. */
+  staysAfterLogOut: boolean
+}
 
 const MAX_UNANSWERED = 3
 const REQUEST_TIMEOUT = 15_000

@@ -1,13 +1,21 @@
 'use client'
 
 import { ApiError } from '@/lib/platform/http/api.client'
-import { type ServerSync } from './server-sync.client'
+import { type ListRules, type ServerSync } from './server-sync.client'
 import { type ListEntry, sortedById } from './list-entries'
-import { handOverToGuest, leaveList, switchToCustomer } from './list-owner'
-import { type ListRules, type ListOwner, type ListState } from './list-rules'
+import { handOverToGuest, leaveList, type ListOwner, switchToCustomer } from './list-owner'
 import { onPageLifecycle } from './page-lifecycle.client'
 import { PushTiming } from './push-timing.client'
 import { EMPTY_SYNC_RECORD, StoredList } from './stored-list.client'
+
+/** What a page shows of a list. */
+export type ListState<Entry> = {
+  entries: readonly Entry[]
+  /** False until the page is hydrated and, for a customer without a stored list, the server has responded. */
+  isLoaded: boolean
+  /** True when the fetch failed and nothing is stored, so that it is unknown whether the list is empty. */
+  hasFailed: boolean
+}
 
 /** How long a fetched list is fresh. */
 const FRESH_MS = 30_000

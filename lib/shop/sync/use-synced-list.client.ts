@@ -3,8 +3,9 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { onBeforeLogOut, refreshSession, type Session, useSession } from '@/lib/shop/account/session.client'
 import { type ListEntry } from './list-entries'
-import { type ListOwner, type ListRules, type ListState } from './list-rules'
-import { SyncedList, UNKNOWN_LIST } from './synced-list.client'
+import { type ListOwner } from './list-owner'
+import { type ListRules } from './server-sync.client'
+import { type ListState, SyncedList, UNKNOWN_LIST } from './synced-list.client'
 
 function listOwnerOf({ isKnown, isAuthenticated, owner }: Session): ListOwner {
   if (!isKnown) return undefined
