@@ -9,6 +9,7 @@ import { type Db } from '@/lib/platform/db/client.server'
 import { env } from '@/lib/platform/env.server'
 import { type HomeFile } from '@/lib/shop/content/home/home-file.schema'
 import { loadHome, loadHomeTranslations } from '@/lib/shop/content/home/stored-home.server'
+import { HOME_TEXTS } from '@/lib/shop/content/home/translated-home'
 import { loadPages, type StoredPage } from '@/lib/shop/content/pages/stored-pages.server'
 import { loadPromotions, loadPromotionTranslations } from './promotions-file.server'
 import { loadSettings } from '@/lib/shop/content/settings-file.server'
@@ -199,19 +200,6 @@ const missingInPromotions = (
       image_alt: [image_alt, own[image]?.image_alt],
     }),
   }))
-
-const HOME_TEXTS = [
-  'headline',
-  'description',
-  'promotions',
-  'collage',
-  'promises',
-  'gift_budgets',
-  'latest',
-  'popular',
-  'feature',
-  'strips',
-] as const
 
 const missingInHome = (home: HomeFile, own: HomeFile): MissingTranslation[] => [
   {

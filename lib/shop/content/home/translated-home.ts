@@ -2,7 +2,22 @@ import { type HomeFile } from './home-file.schema'
 
 type Part = keyof HomeFile
 
-const sameFields = (one: object | undefined, other: object | undefined) => (one === undefined) === (other === undefined)
+/** The parts that have texts. */
+export const HOME_TEXTS = [
+  'headline',
+  'description',
+  'promotions',
+  'collage',
+  'promises',
+  'gift_budgets',
+  'latest',
+  'popular',
+  'feature',
+  'strips',
+] as const satisfies Part[]
+const TEXTS: ReadonlySet<Part> = new Set(HOME_TEXTS)
+
+const bothOrNeither = (one: unknown, other: unknown) => (one === undefined) === (other === undefined)
 const sameList = <Entry>(one: readonly Entry[] = [], other: readonly Entry[] = [], keyOf: (entry: Entry) => unknown) =>
   JSON.stringify(one.map(keyOf)) === JSON.stringify(other.map(keyOf))
 
@@ -17,7 +32,7 @@ const FITS: { [Name in Part]?: { fits: (base: HomeFile, own: HomeFile) => boolea
     message: 'this has not the same entries with the same links as home.json',
   },
   gift_budgets: {
-    fits: (base, own) => sameFields(base.gift_budgets, own.gift_budgets),
+    fits: (base, own) => bothOrNeither(base.gift_budgets, own.gift_budgets),
     message: 'home.json has no such section',
   },
   feature: {
@@ -27,13 +42,12 @@ const FITS: { [Name in Part]?: { fits: (base: HomeFile, own: HomeFile) => boolea
   strips: {
     fits: (base, own) =>
       Object.entries(own.strips ?? {}).every(
-        ([name, { text, link }]) => sameText(base.strips?.[name]?.text, text) && base.strips?.[name]?.link === link,
+        ([name, { text, link }]) =>
+          bothOrNeither(base.strips?.[name]?.text, text) && base.strips?.[name]?.link === link,
       ),
     message: 'each strip has the name, the link and the fields of one in home.json',
   },
 }
-
-const sameText = (one: string | undefined, other: string | undefined) => (one === undefined) === (other === undefined)
 
 /** The parts of a translation that do not fit the home page. */
 export const misfits = (base: HomeFile, own: HomeFile): { field: string; message: string }[] =>
@@ -90,17 +104,3 @@ export function fitHome(base: HomeFile, own: HomeFile): HomeFile {
   if (kept.sections) kept.sections = kept.sections.filter((name) => !(name in strips) || name in (kept.strips ?? {}))
   return kept
 }
-
-/** The parts that have texts. */
-const TEXTS: ReadonlySet<Part> = new Set<Part>([
-  'headline',
-  'description',
-  'promotions',
-  'collage',
-  'promises',
-  'gift_budgets',
-  'latest',
-  'popular',
-  'feature',
-  'strips',
-])
