@@ -29,7 +29,7 @@ import { type GivenTranslation, type GivenTranslations } from './given-translati
 import { FileProblemsError, type FileProblem } from '@/lib/platform/base/file-problem'
 import { classifyFiles, listIgnoredProductFiles } from './classify-folder-files'
 import { readJsonFile, readJsonOrThrow } from '@/lib/platform/base/json-file.server'
-import { emptyCatalogue, mergeCatalogue } from './merge-catalogue'
+import { emptyCatalogue, mergeCatalogue } from './import-plan'
 import {
   categoryTranslationFileSchema,
   productTranslationSchema,
