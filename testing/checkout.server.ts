@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { POST as confirmRoute } from '@/app/api/sandbox/stripe/v1/[...path]/route'
 import { POST as newOrderRoute } from '@/app/api/v1/shop/payments/new/route'
+import { POST as webhookRoute } from '@/app/api/v1/shop/payments/webhook/route'
 import { TEST_ADDRESS } from './address'
 import { toMinorUnits, toPrice } from '@/lib/platform/base/money'
 import { type Ctx } from '@/lib/platform/db/context.server'
@@ -17,6 +18,8 @@ import {
 import { shippingRules, specialFees } from '@/lib/platform/db/schema/shop'
 import { type TestDatabase } from './db.server'
 import { callRoute, useTestShop } from './api.server'
+import { cardProvider } from '@/lib/shop/payments/provider/card-provider.server'
+import { deliverDueEvents } from '@/lib/shop/payments/sandbox/event-delivery.server'
 import { type NewOrder } from '@/lib/shop/orders/order.schema'
 
 /** Ids in the test shop: a ring for 20.00 €, and a brooch for 30.00 € with a special fee of 6.50 € each. */
@@ -141,4 +144,16 @@ async function postToSandbox(path: string, form: Record<string, string>) {
     }),
   )
   return { status: response.status, body: await response.json() }
+}
+
+/** Delivers the due events of the sandbox to the webhook until none is left. */
+export async function deliverAllEvents({ db }: Pick<TestDatabase, 'db'>): Promise<void> {
+  let delivered = 0
+  await deliverDueEvents(db, cardProvider(), async (body, signature) => {
+    delivered += 1
+    const headers = { 'Stripe-Signature': signature }
+    const request = new Request('http://localhost/hook', { method: 'POST', body, headers })
+    return (await webhookRoute(request, { params: Promise.resolve({}) })).ok
+  })
+  if (delivered > 0) await deliverAllEvents({ db })
 }

@@ -3,43 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { mutate } from 'swr'
 import { type ShownVat } from '@/lib/shop/checkout/shown-vat'
 import { linksBesideOrder } from '@/lib/shop/content/pages/page-links'
-import { type ShippingRule } from '@/lib/shop/shipping/shipping.schema'
+import { CART_LINE, GREECE } from '@/testing/cart'
 import { Checkout } from './checkout'
 
-const GREECE: ShippingRule = {
-  id: 1,
-  country: 'Greece',
-  country_alternatives: 'GR',
-  county: null,
-  county_alternatives: '',
-  city: null,
-  city_alternatives: '',
-  threshold_amount: '50.00',
-  shipping_fee: '3.00',
-  special_fees: [],
-}
 const VAT: ShownVat = { rate: null, categories: {} }
-const LINE = {
-  item: {
-    id: 7,
-    name: 'Silver',
-    slug: 'silver',
-    variant_code: 'R-1',
-    price: '20.00',
-    available: true,
-    special_shipping_tags: [],
-    get_image_md: '/p.jpg',
-    image_alt: 'A ring',
-    image_color: '#ffffff',
-    product: { id: 1, name: 'Ring', slug: 'ring', product_code: 'R', category: 1 },
-  },
-  quantity: 2,
-  buy_later: false,
-}
 
 beforeEach(async () => {
   await mutate('/shop/products/shipping-fees', undefined, { revalidate: false })
-  localStorage.setItem('cart', JSON.stringify([LINE]))
+  localStorage.setItem('cart', JSON.stringify([CART_LINE]))
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
   sessionStorage.clear()
   HTMLDialogElement.prototype.showModal = () => {}
@@ -124,7 +95,10 @@ test('the shipping fee follows the shipping address, and the discount is a dash'
 
 test('the summary has a row for each fee from the start, so that the button stays in its place', async () => {
   const fee = { id: 1, special_fee_tagname: 'Wooden box', special_fee: '6.50', stackable: false }
-  localStorage.setItem('cart', JSON.stringify([{ ...LINE, item: { ...LINE.item, special_shipping_tags: [1] } }]))
+  localStorage.setItem(
+    'cart',
+    JSON.stringify([{ ...CART_LINE, item: { ...CART_LINE.item, special_shipping_tags: [1] } }]),
+  )
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
   render(
     <Checkout
@@ -155,7 +129,7 @@ test('a shipping fee of zero is shown as free, and each special fee is explained
   ]
   localStorage.setItem(
     'cart',
-    JSON.stringify([{ ...LINE, item: { ...LINE.item, price: '30.00', special_shipping_tags: [1, 2] } }]),
+    JSON.stringify([{ ...CART_LINE, item: { ...CART_LINE.item, price: '30.00', special_shipping_tags: [1, 2] } }]),
   )
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
   render(
@@ -179,7 +153,10 @@ test('a shipping fee of zero is shown as free, and each special fee is explained
 test('the VAT in the total is named by rate, with that of the shipping fee as soon as it is known', async () => {
   localStorage.setItem(
     'cart',
-    JSON.stringify([LINE, { ...LINE, item: { ...LINE.item, id: 8, product: { ...LINE.item.product, category: 2 } } }]),
+    JSON.stringify([
+      CART_LINE,
+      { ...CART_LINE, item: { ...CART_LINE.item, id: 8, product: { ...CART_LINE.item.product, category: 2 } } },
+    ]),
   )
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
   const low = { ...GREECE, threshold_amount: '500.00' }
@@ -336,7 +313,7 @@ describe('a session that ends while the checkout is open', () => {
   beforeEach(async () => {
     respondWith({
       [NEW_ORDER]: [503, { detail: 'Not now.' }],
-      '/api/v1/shop/shop-users/cart-items': [200, [{ ...LINE, product: LINE.item.product }]],
+      '/api/v1/shop/shop-users/cart-items': [200, [{ ...CART_LINE, product: CART_LINE.item.product }]],
       '/api/v1/shop/shop-users/addresses': [200, []],
     })
     await setCookie('signed_in=11111111-1111-4111-8111-111111111111; Path=/')
@@ -432,7 +409,7 @@ describe('checkout input', () => {
     expect(await screen.findByText('Your log-in has ended')).toBeVisible()
     expect(city()).toHaveValue('Athens')
     await logIn(NIKOS)
-    localStorage.setItem('cart', JSON.stringify([LINE]))
+    localStorage.setItem('cart', JSON.stringify([CART_LINE]))
     await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'cart' })))
     expect(city()).toHaveValue('')
   })

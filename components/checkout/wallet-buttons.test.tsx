@@ -4,7 +4,7 @@ import { loadDocument } from '@/lib/platform/base/document.client'
 import { TEST_ADDRESS } from '@/testing/address'
 import { saveDraft } from '@/lib/shop/checkout/checkout-storage.client'
 import { SANDBOX_WALLETS, type Wallet } from '@/lib/shop/payments/wallets'
-import { type ShippingRule } from '@/lib/shop/shipping/shipping.schema'
+import { CART_LINE, GREECE } from '@/testing/cart'
 import { Checkout } from './checkout'
 
 jest.mock('@/lib/platform/base/document.client', () => ({
@@ -12,35 +12,6 @@ jest.mock('@/lib/platform/base/document.client', () => ({
   loadDocument: jest.fn(),
 }))
 
-const GREECE: ShippingRule = {
-  id: 1,
-  country: 'Greece',
-  country_alternatives: 'GR',
-  county: null,
-  county_alternatives: '',
-  city: null,
-  city_alternatives: '',
-  threshold_amount: '50.00',
-  shipping_fee: '3.00',
-  special_fees: [],
-}
-const LINE = {
-  item: {
-    id: 7,
-    name: 'Silver',
-    slug: 'silver',
-    variant_code: 'R-1',
-    price: '20.00',
-    available: true,
-    special_shipping_tags: [],
-    get_image_md: '/p.jpg',
-    image_alt: 'A ring',
-    image_color: '#ffffff',
-    product: { id: 1, name: 'Ring', slug: 'ring', product_code: 'R', category: 1 },
-  },
-  quantity: 2,
-  buy_later: false,
-}
 const NEW_ORDER = '/api/v1/shop/payments/new'
 const CONFIRM = '/api/sandbox/stripe/v1/payment_intents/pi_1/confirm'
 const PLACED = {
@@ -61,7 +32,7 @@ const sentTo = (path: string) => jest.mocked(global.fetch).mock.calls.filter(([t
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  localStorage.setItem('cart', JSON.stringify([LINE]))
+  localStorage.setItem('cart', JSON.stringify([CART_LINE]))
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
   jest.mocked(loadDocument).mockClear()
   HTMLDialogElement.prototype.showModal = function () {
@@ -167,7 +138,7 @@ test('what is ordered is what the sheet showed, even if the cart changes while i
   await openCheckout()
   await pressWallet()
   await sheet()
-  localStorage.setItem('cart', JSON.stringify([{ ...LINE, quantity: 1 }]))
+  localStorage.setItem('cart', JSON.stringify([{ ...CART_LINE, quantity: 1 }]))
   await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'cart' })))
   expect(screen.getByRole('region', { name: 'Order summary', hidden: true })).toHaveTextContent('23.00')
   await userEvent.click(within(await sheet()).getByRole('button', { name: /^Pay 43.00/ }))

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Page } from '@playwright/test'
 import { track } from '@messages/shipments'
-import { TEST_ADDRESS } from '@/testing/address'
 import { uniqueEmail } from '../account'
 import { enterDesk, expect, expectAccessible, SMALL_PHONE, test } from './fixtures'
+import { postOrder } from './place-order'
 
 type Placed = { code: string; email: string; page: string }
 /** Places an order as a guest does; a card order is paid. */
@@ -11,24 +10,8 @@ async function order(
   request: APIRequestContext,
   payment_method: 'via_courier' | 'transfer' | 'card' = 'via_courier',
 ): Promise<Placed> {
-  const [piece] = await (await request.get('/api/v1/shop/products/variants?ids=1')).json()
   const email = uniqueEmail()
-  const address = { ...TEST_ADDRESS, email }
-  const price = (Number(piece.item.price) * 2).toFixed(2)
-  const response = await request.post('/api/v1/shop/payments/new', {
-    data: {
-      billing_address: address,
-      shipping_address: address,
-      notes: '',
-      items: [{ variant: 1, quantity: 2, price }],
-      shipping_fee: '0.00',
-      payment_method,
-      paid_amount: price,
-    },
-    headers: { 'Idempotency-Key': randomUUID() },
-  })
-  expect(response.status(), await response.text()).toBe(201)
-  const { order_code: code, access_token, client_secret } = await response.json()
+  const { order_code: code, access_token, client_secret } = await postOrder(request, { payment_method, email })
   if (payment_method === 'card') await pay(request, client_secret)
   return { code, email, page: `/shop/cart/order/${access_token}` }
 }

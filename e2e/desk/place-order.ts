@@ -4,11 +4,17 @@ import { expect } from '../fixtures'
 
 type Options = { payment_method?: 'via_courier' | 'transfer' | 'card'; email?: string; last_name?: string }
 
+type Placed = { order_code: string; access_token: string; client_secret: string }
+
 /** Places an order as a guest does, and returns its code. */
-export async function placeOrder(
+export const placeOrder = async (request: APIRequestContext, options?: Options): Promise<string> =>
+  (await postOrder(request, options)).order_code
+
+/** The same with the whole reply. */
+export async function postOrder(
   request: APIRequestContext,
   { payment_method = 'via_courier', email = TEST_ADDRESS.email, last_name = TEST_ADDRESS.last_name }: Options = {},
-): Promise<string> {
+): Promise<Placed> {
   const [piece] = await (await request.get('/api/v1/shop/products/variants?ids=1')).json()
   const address = { ...TEST_ADDRESS, email, last_name }
   const price = (Number(piece.item.price) * 2).toFixed(2)
@@ -24,5 +30,5 @@ export async function placeOrder(
     },
   })
   expect(placed.status(), await placed.text()).toBe(201)
-  return (await placed.json()).order_code
+  return placed.json()
 }

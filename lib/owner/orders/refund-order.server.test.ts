@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { POST as webhookRoute } from '@/app/api/v1/shop/payments/webhook/route'
 import { TEST_ADDRESS } from '@/testing/address'
 import { outbox } from '@/lib/platform/db/schema/mail'
 import { orderRefunds } from '@/lib/platform/db/schema/order-handling'
 import { orders, payments, sandboxRefunds } from '@/lib/platform/db/schema/orders'
 import { withdrawals } from '@/lib/platform/db/schema/withdrawals'
 import { cardProvider } from '@/lib/shop/payments/provider/card-provider.server'
-import { deliverDueEvents } from '@/lib/shop/payments/sandbox/event-delivery.server'
-import { buildOrderInput, postOrder, tryCard, useTestCheckout } from '@/testing/checkout.server'
+import { buildOrderInput, deliverAllEvents, postOrder, tryCard, useTestCheckout } from '@/testing/checkout.server'
 import { receiveWithdrawal } from '@/lib/shop/withdrawal/receive-withdrawal.server'
 import { refundWithdrawal } from '@/lib/owner/withdrawals/refund-withdrawal.server'
 import { checkOrders } from './check-orders.server'
@@ -27,16 +25,7 @@ const db = () => shop.database.current.db
 const TOTAL = 2400
 let people = 0
 
-async function deliverAll(): Promise<void> {
-  let delivered = 0
-  await deliverDueEvents(db(), cardProvider(), async (body, signature) => {
-    delivered += 1
-    const headers = { 'Stripe-Signature': signature }
-    const request = new Request('http://localhost/hook', { method: 'POST', body, headers })
-    return (await webhookRoute(request, { params: Promise.resolve({}) })).ok
-  })
-  if (delivered > 0) await deliverAll()
-}
+const deliverAll = () => deliverAllEvents(shop.database.current)
 
 const act = (code: string, action: 'ship' | 'mark-paid') =>
   performOrderAction(shop.ctx(), { code, action, cause: 'a test' })

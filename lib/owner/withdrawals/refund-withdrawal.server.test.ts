@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { POST as webhookRoute } from '@/app/api/v1/shop/payments/webhook/route'
 import { TEST_ADDRESS } from '@/testing/address'
 import { dayOf } from '@/lib/platform/base/working-days'
 import { outbox } from '@/lib/platform/db/schema/mail'
@@ -8,10 +7,9 @@ import { stock } from '@/lib/platform/db/schema/stock'
 import { withdrawals } from '@/lib/platform/db/schema/withdrawals'
 import { cardProvider } from '@/lib/shop/payments/provider/card-provider.server'
 import { setStock } from '@/lib/shop/stock/change-stock.server'
-import { deliverDueEvents } from '@/lib/shop/payments/sandbox/event-delivery.server'
 import { checkOrders } from '@/lib/owner/orders/check-orders.server'
 import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
-import { buildOrderInput, postOrder, tryCard, useTestCheckout } from '@/testing/checkout.server'
+import { buildOrderInput, deliverAllEvents, postOrder, tryCard, useTestCheckout } from '@/testing/checkout.server'
 import { acceptWithdrawal, recordArrival, refuseWithdrawal } from './decide-withdrawal.server'
 import { receiveWithdrawal } from '@/lib/shop/withdrawal/receive-withdrawal.server'
 import { refundWithdrawal } from './refund-withdrawal.server'
@@ -28,16 +26,7 @@ const db = () => shop.database.current.db
 const today = () => dayOf(new Date())
 let people = 0
 
-async function deliverAll(): Promise<void> {
-  let delivered = 0
-  await deliverDueEvents(db(), cardProvider(), async (body, signature) => {
-    delivered += 1
-    const headers = { 'Stripe-Signature': signature }
-    const request = new Request('http://localhost/hook', { method: 'POST', body, headers })
-    return (await webhookRoute(request, { params: Promise.resolve({}) })).ok
-  })
-  if (delivered > 0) await deliverAll()
-}
+const deliverAll = () => deliverAllEvents(shop.database.current)
 
 const act = (code: string, action: 'ship' | 'mark-paid') =>
   performOrderAction(shop.ctx(), { code, action, cause: 'a test' })

@@ -1,16 +1,13 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { createTestCustomer } from '@/testing/account.server'
 import { GET as listOrdersRoute } from '@/app/api/v1/shop/shop-users/orders/route'
-import { POST as webhookRoute } from '@/app/api/v1/shop/payments/webhook/route'
 import { refreshSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { outbox } from '@/lib/platform/db/schema/mail'
 import { orders, payments, sandboxIntents } from '@/lib/platform/db/schema/orders'
 import { callRoute } from '@/testing/api.server'
-import { cardProvider } from '@/lib/shop/payments/provider/card-provider.server'
-import { deliverDueEvents } from '@/lib/shop/payments/sandbox/event-delivery.server'
 import { exportOrders, ordersCsv } from '@/lib/owner/orders/export-orders.server'
 import { showOrder } from '@/lib/shop/my-orders/show-order.server'
-import { buildOrderInput, postOrder, tryCard, useTestCheckout } from '@/testing/checkout.server'
+import { buildOrderInput, deliverAllEvents, postOrder, tryCard, useTestCheckout } from '@/testing/checkout.server'
 
 // The sandbox posts events over HTTP, but no server runs here: the tests deliver them.
 jest.mock('@/lib/shop/payments/provider/sandbox-event-scheduler.server', () => ({
@@ -40,15 +37,7 @@ const yenOrder = (over = {}) =>
     ...over,
   })
 
-const deliverEvents = () =>
-  deliverDueEvents(db(), cardProvider(), async (body, signature) => {
-    const request = new Request('http://localhost/hook', {
-      method: 'POST',
-      body,
-      headers: { 'Stripe-Signature': signature },
-    })
-    return (await webhookRoute(request, { params: Promise.resolve({}) })).ok
-  })
+const deliverEvents = () => deliverAllEvents(shop.database.current)
 
 afterEach(() => setMoney({}))
 

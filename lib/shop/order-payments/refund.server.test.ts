@@ -4,11 +4,10 @@ import { POST as webhookRoute } from '@/app/api/v1/shop/payments/webhook/route'
 import { outbox } from '@/lib/platform/db/schema/mail'
 import { orderEvents, orders, payments, sandboxWebhooks } from '@/lib/platform/db/schema/orders'
 import { cardProvider } from '@/lib/shop/payments/provider/card-provider.server'
-import { deliverDueEvents } from '@/lib/shop/payments/sandbox/event-delivery.server'
 import { testCardGroups } from '@/lib/shop/payments/sandbox/test-cards'
 import { listAllOrders } from '@/lib/owner/orders/order-admin.server'
 import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
-import { buildOrderInput, postOrder, tryCard, useTestCheckout } from '@/testing/checkout.server'
+import { buildOrderInput, deliverAllEvents, postOrder, tryCard, useTestCheckout } from '@/testing/checkout.server'
 
 // The sandbox posts events over HTTP, but no server runs here: the tests deliver them.
 jest.mock('@/lib/shop/payments/provider/sandbox-event-scheduler.server', () => ({
@@ -55,19 +54,7 @@ const sendRefundEvent = (intent: string, cents: number, idempotencyKey: string |
   )
 
 /** Delivers events until none is left. */
-async function deliverAll(): Promise<void> {
-  let delivered = 0
-  await deliverDueEvents(db(), cardProvider(), async (body, signature) => {
-    delivered += 1
-    const request = new Request('http://localhost/hook', {
-      method: 'POST',
-      body,
-      headers: { 'Stripe-Signature': signature },
-    })
-    return (await webhookRoute(request, { params: Promise.resolve({}) })).ok
-  })
-  if (delivered > 0) await deliverAll()
-}
+const deliverAll = () => deliverAllEvents(shop.database.current)
 
 async function cardOrder() {
   const { body } = await postOrder(buildOrderInput(shop.stock, { payment_method: 'card' }))
