@@ -20,7 +20,7 @@ const pressedControl = (target: EventTarget) =>
   target instanceof Element ? target.closest('a, button, input, label, summary') : null
 
 /** An error message can move the form between the two clicks of a double click, so a second click on another control is ignored. */
-export function useDoubleClickGuard(): (event: MouseEvent) => void {
+function useDoubleClickGuard(): (event: MouseEvent) => void {
   const firstPressed = useRef<Element | null>(null)
   return (event) => {
     const pressed = pressedControl(event.target)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { loadStoredContent } from '@/lib/owner/files/catalogue/stored-content.server'
-import { readCatalogueFolder } from '@/lib/owner/files/catalogue/catalogue-folder.server'
+import { readTranslatedCatalogue } from '@/lib/owner/files/catalogue/catalogue-folder.server'
 import { loadSnapshot } from '@/lib/shop/catalogue/snapshot.server'
 import { toContent, type CatalogueContent } from '@/lib/owner/files/catalogue/catalogue-content'
 import { sanitizeRichText } from '@/lib/shop/catalogue/rich-text.server'
@@ -25,14 +25,17 @@ test('two instances that start at once load the demo once, completely', async ()
   expect(outcomes.sort()).toEqual(['kept', 'loaded'])
 
   const { products, categories } = await loadSnapshot(db)
-  const demo = await readCatalogueFolder(DEMO_FOLDER)
+  const { catalogue: demo } = await readTranslatedCatalogue(DEMO_FOLDER)
   expect(products.map((product) => product.slug).sort()).toEqual(demo.products.map((product) => product.slug).sort())
   expect(categories.map((category) => category.slug)).toEqual(demo.categories.map((category) => category.slug))
 })
 
 test('the loaded catalogue equals the files', async () => {
   const picture = (file: string) => ({ file, key: file, width: 1000, height: 1000, color: '#ffffff', widths: [160] })
-  const expected = toContent(await readCatalogueFolder(DEMO_FOLDER), { richText: sanitizeRichText, picture })
+  const expected = toContent((await readTranslatedCatalogue(DEMO_FOLDER)).catalogue, {
+    richText: sanitizeRichText,
+    picture,
+  })
   expect(withoutPictures(await loadStoredContent(database.current.db))).toEqual(withoutPictures(expected))
 })
 

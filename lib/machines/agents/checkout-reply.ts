@@ -34,8 +34,7 @@ export const noCheckout = (code: string, content: string, shopUrl: string): Chec
 })
 
 /** Whether the agent can still change something, before the buyer goes on in the shop. */
-export const isRecoverable = (message: CheckoutMessage) =>
-  message.type === 'error' && message.severity === 'recoverable'
+const isRecoverable = (message: CheckoutMessage) => message.type === 'error' && message.severity === 'recoverable'
 
 const recoverable = (code: string, content: string, path?: string): CheckoutMessage => ({
   type: 'error',

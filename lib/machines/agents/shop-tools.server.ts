@@ -139,7 +139,7 @@ const cartLinkTool = agentTool({
 /** What an agent may do at /mcp. Each answer is that of the API. */
 export const SHOP_TOOLS: readonly AgentTool[] = [searchTool, productTool, availabilityTool, quoteTool, cartLinkTool]
 
-export const cartLinkUrl = (pieces: readonly OrderablePiece[]): string =>
+const cartLinkUrl = (pieces: readonly OrderablePiece[]): string =>
   env().shopUrl + cartLinkPath(pieces.map(({ item, quantity }) => ({ code: item.variant_code, quantity })))
 
 const itemsTotal = (pieces: readonly OrderablePiece[]) =>

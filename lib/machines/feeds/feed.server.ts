@@ -82,7 +82,7 @@ async function* writeFeed(
 }
 
 /** The variants of all products, in batches. */
-export async function* listFeedItems(ctx: Ctx, context: FeedContext): AsyncGenerator<FeedItem[], void> {
+async function* listFeedItems(ctx: Ctx, context: FeedContext): AsyncGenerator<FeedItem[], void> {
   const snapshot = await currentSnapshot(ctx)
   const categoryOf = createCategoryLookup(snapshot)
   for (let start = 0; start < snapshot.products.length; start += BATCH_SIZE) {

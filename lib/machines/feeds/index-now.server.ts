@@ -10,7 +10,7 @@ import { env } from '@/lib/platform/env.server'
 import { logFailure } from '@/lib/platform/http/log.server'
 
 /** Where search engines are told of changes, and the key that shows that it is the shop that tells them. */
-export type IndexNowHook = { url: string; key: string }
+type IndexNowHook = { url: string; key: string }
 
 type Post = (url: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'status'>>
 

@@ -27,7 +27,7 @@ import { hasPage, type PageLink } from '@/lib/shop/content/pages/page-links'
 import { type OtherProducts } from '@/lib/shop/search/other-products'
 import { breadcrumb, cardListIn, priceText } from './catalogue-markdown'
 
-export type ProductShop = {
+type ProductShop = {
   vatNote: string | null
   notes: readonly PurchaseNote[]
   /** What delivery costs, in sentences. */

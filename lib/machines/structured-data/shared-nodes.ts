@@ -1,4 +1,4 @@
-export type NodeReference = { '@id': string }
+type NodeReference = { '@id': string }
 
 /** Writes a node in full where it is first used on a page; each later use refers to it. */
 export function sharedNodes() {

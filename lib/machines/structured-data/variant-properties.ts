@@ -1,7 +1,7 @@
 import { type Variant, type Variation } from '@/lib/shop/catalogue/catalogue.schema'
 import { type ProductFacet } from '@/lib/shop/catalogue/product-facets'
 
-export type VariantProperty = 'color' | 'material' | 'size'
+type VariantProperty = 'color' | 'material' | 'size'
 
 /** By the last word of the slug of a variation or a facet: what schema.org calls it. */
 const PROPERTIES: Readonly<Partial<Record<string, VariantProperty>>> = {

@@ -86,4 +86,3 @@ export const documentDataSchema = z.strictObject({
 export type DocumentBuyer = z.output<typeof documentBuyerSchema>
 export type DocumentData = z.output<typeof documentDataSchema>
 export type SellerFacts = z.output<typeof sellerFactsSchema>
-export type DocumentVat = z.output<typeof vatOfRateSchema>

@@ -14,7 +14,7 @@ import { toExportedDocument } from './export-documents.server'
 import { issueDueCreditNotes } from './issue-documents.server'
 
 /** Where the owner's accounting takes documents, and the secret that it shares with the shop. */
-export type AccountingHook = { url: string; secret: string }
+type AccountingHook = { url: string; secret: string }
 
 type Post = (url: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'status'>>
 
@@ -27,7 +27,7 @@ const LEASE_MS = 300_000
  * A request in the form of Standard Webhooks, which libraries of many languages verify. The id is the same on every
  * attempt, so that a document that arrives twice is booked once.
  */
-export function hookRequest({ data, buyer }: Pick<IssuedDocument, 'data' | 'buyer'>, secret: string, now: Date) {
+function hookRequest({ data, buyer }: Pick<IssuedDocument, 'data' | 'buyer'>, secret: string, now: Date) {
   const id = `document_${data.number}`
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const body = JSON.stringify({

@@ -166,7 +166,7 @@ export function documentSheet(texts: SheetTexts, data: DocumentData, buyer: Docu
   }
 }
 
-export type PackingSlip = {
+type PackingSlip = {
   code: string
   placedOn: Day
   currency: string

@@ -26,7 +26,7 @@ import {
 
 type DbCtx = Pick<Ctx, 'db'>
 
-export type ExportedPart = {
+type ExportedPart = {
   from?: Date
   /** The end, which is no longer part of it. */
   before?: Date

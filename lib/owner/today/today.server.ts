@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, ne, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, notInArray, sql, type SQL } from 'drizzle-orm'
 import { moneySettingsSchema } from '@/lib/platform/base/money.schema'
 import { SHOP_TIME_ZONE } from '@/lib/platform/base/shop-time-zone'
 import { addDays, dayOf } from '@/lib/platform/base/working-days'
@@ -144,17 +144,3 @@ export async function loadSales({ db, now }: TodayCtx): Promise<Sales> {
     testPayments: rows.reduce((sum, { testPayments }) => sum + testPayments, 0),
   }
 }
-
-/** Whether orders were placed in other currencies in those days, which the sum leaves out. */
-export const countOrdersInOtherCurrencies = ({ db, now }: TodayCtx, currency: string): Promise<number> =>
-  db.$count(
-    orders,
-    and(
-      ne(orders.currency, currency),
-      notInArray(orders.state, ['awaiting_payment', 'cancelled']),
-      gte(
-        orders.dateAdded,
-        sql`(${addDays(dayOf(now), 1 - SALES_DAYS)}::date)::timestamp at time zone ${SHOP_TIME_ZONE}`,
-      ),
-    ),
-  )

@@ -47,7 +47,7 @@ export const logInInputSchema = z.object({
 
 export const logInReplySchema = z.object({ auth_token: z.string() })
 
-export const emailLinkInputSchema = z.object({ uid: lineSchema(64), token: lineSchema(128) })
+const emailLinkInputSchema = z.object({ uid: lineSchema(64), token: lineSchema(128) })
 
 export const activationInputSchema = emailLinkInputSchema.extend({
   password: currentPasswordSchema

@@ -66,7 +66,7 @@ const isOnePattern = ({ guesses, matches }: Estimate) =>
 const KEYBOARD_PATTERNS: ReadonlySet<unknown> = new Set(['spatial', 'sequence', 'repeat'])
 const isKeyboardOnly = ({ matches }: Estimate) => matches.every(({ pattern }) => KEYBOARD_PATTERNS.has(pattern))
 
-export type PasswordOwner = { email?: string; names?: readonly string[] }
+type PasswordOwner = { email?: string; names?: readonly string[] }
 
 /** The email address, its name and the parts of it; and the person's names, where they are known. */
 function personalWords({ email = '', names = [] }: PasswordOwner): string[] {

@@ -183,7 +183,7 @@ export async function logOut(): Promise<void> {
 }
 
 /** Does not update the session of this tab before the home page loads, so that no component redirects in between. */
-export function endSessionAndGoHome(): void {
+function endSessionAndGoHome(): void {
   clearStoredLogIn()
   clearPersonalData()
   sessionChannel?.postMessage('changed')

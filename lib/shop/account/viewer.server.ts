@@ -8,7 +8,7 @@ import { SESSION_COOKIE, SIGNED_IN_COOKIE } from '@/lib/platform/http/csrf'
 import { hashSecret } from './secrets.server'
 
 /** The customer whose session has this token; null when there is none or it has expired. */
-export async function findViewer(ctx: Omit<Ctx, 'viewer'>, token: string, via: Viewer['via']): Promise<Viewer | null> {
+async function findViewer(ctx: Omit<Ctx, 'viewer'>, token: string, via: Viewer['via']): Promise<Viewer | null> {
   const tokenHash = hashSecret(token)
   const [found] = await ctx.db
     .select({ userId: users.id, email: users.email })

@@ -3,7 +3,7 @@ import { type AddressFieldName, type AddressFields, ADDRESS_FIELDS, mapAddressFi
 /** Converts names of the API, like `first_name`, to keys of the database tables, like `firstName`. */
 type RowKey<Name extends string> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<Rest>}` : Name
 
-export type AddressRow = { [Name in AddressFieldName as RowKey<Name>]: string }
+type AddressRow = { [Name in AddressFieldName as RowKey<Name>]: string }
 
 const rowKey = <Name extends AddressFieldName>(name: Name) =>
   name.replace(/_(.)/, (_, letter: string) => letter.toUpperCase()) as RowKey<Name>

@@ -52,7 +52,7 @@ async function insertAlert({ db }: Pick<Ctx, 'db'>, row: typeof stockAlerts.$inf
 
 const hasToken = (token: string) => eq(stockAlerts.tokenHash, hashSecret(token))
 
-export type Alert = { email: string; isConfirmed: boolean; piece: WaitedPiece }
+type Alert = { email: string; isConfirmed: boolean; piece: WaitedPiece }
 
 /** The address of a link; null when it was deleted, or never was. */
 export async function findAlert({ db }: Pick<Ctx, 'db'>, token: string): Promise<Alert | null> {

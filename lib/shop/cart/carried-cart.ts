@@ -6,7 +6,7 @@ import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from './cart-limits'
  * A guest's cart on its way to another edition, whose pages cannot read the storage of this one. It travels in the
  * fragment of the URL, which browsers do not send to a server: #cart=<exchange>:<variant>x<quantity>.<variant>x…
  */
-export type CarriedCart = {
+type CarriedCart = {
   /** A secret that the editions have in common in one browser. A link of another site cannot know it. */
   exchange: string
   quantities: ReadonlyMap<number, number>

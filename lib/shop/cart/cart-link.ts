@@ -1,7 +1,7 @@
 import { MAX_QUANTITY_PER_LINE } from './cart-limits'
 
 /** A variant by its code, as a link or a shopping agent names it. */
-export type WantedPiece = { code: string; quantity: number }
+type WantedPiece = { code: string; quantity: number }
 
 export const CART_LINK_PATH = '/shop/cart/add'
 

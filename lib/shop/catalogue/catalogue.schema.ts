@@ -13,7 +13,7 @@ const facetTagSchema = z.object({
   priority: z.int(),
 })
 
-export const facetSchema = z.object({
+const facetSchema = z.object({
   name: z.string(),
   slug: z.string(),
   style: z.enum(facetStyles),
@@ -21,7 +21,7 @@ export const facetSchema = z.object({
   facet_tags: z.array(facetTagSchema),
 })
 
-export const variationSchema = z.object({
+const variationSchema = z.object({
   id: rowIdSchema,
   name: z.string(),
   slug: z.string(),
@@ -31,7 +31,7 @@ export const variationSchema = z.object({
   ),
 })
 
-export const categorySchema = z
+const categorySchema = z
   .object({
     id: rowIdSchema,
     name: z.string(),

@@ -25,7 +25,7 @@ export async function loadProducts(db: Db): Promise<ListedProduct[]> {
 }
 
 /** Those of the given products that can be shown, sorted by id. */
-export function loadProductsById(db: Db, ids: readonly number[]): Promise<ListedProduct[]> {
+function loadProductsById(db: Db, ids: readonly number[]): Promise<ListedProduct[]> {
   return loadProductBatch(db, (column) => sql`${column} = any(${sql.param(ids)}::int[])`)
 }
 

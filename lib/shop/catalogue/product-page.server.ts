@@ -23,7 +23,7 @@ export async function loadProductPage(
   return product && toProductPage(ctx, product, variantSlug)
 }
 
-export type ProductAddress = { category: string; product: string; variant?: string }
+type ProductAddress = { category: string; product: string; variant?: string }
 
 type RequestedProductPage =
   | { page: ProductPage; movedTo?: undefined }

@@ -1,6 +1,6 @@
 import { type ProductTranslation, type VariantTranslation } from './translation-file.schema'
 
-export type SpecificationTexts = { name: string; entries: readonly { name: string; value: string }[] }[]
+type SpecificationTexts = { name: string; entries: readonly { name: string; value: string }[] }[]
 
 /** The texts of a variant that its translation replaces. */
 type VariantTexts = {

@@ -16,7 +16,7 @@ import { ICON_RENDERERS, neutralIcon, renderSharingPicture } from '@/lib/platfor
 import { themePalette } from '@/lib/platform/theme/tokens'
 import { type Look } from '@/lib/platform/theme/look'
 
-export type ServedFile = { bytes: Buffer; type: string; version: string }
+type ServedFile = { bytes: Buffer; type: string; version: string }
 
 type CurrentTheme = {
   palette: Palette

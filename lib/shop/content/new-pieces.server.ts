@@ -20,7 +20,7 @@ import { env } from '@/lib/platform/env.server'
 
 const MAX_PIECES = 30
 
-export type NewPiece = {
+type NewPiece = {
   link: string
   title: string
   date: Date

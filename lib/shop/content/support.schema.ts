@@ -4,7 +4,7 @@ import { retentionSchema } from '@/lib/shop/privacy/retention.schema'
 import { STORE_TYPES } from './store-types'
 import { wordsSchema } from './words.schema'
 
-export const promotionSchema = z.object({
+const promotionSchema = z.object({
   image: z.string(),
   image_widths: z.array(z.int()).describe('The widths it exists in, in pixels.'),
   phone_image: z.string().nullable().describe('An upright cut for phones.'),

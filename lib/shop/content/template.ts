@@ -40,7 +40,7 @@ function wholeLine(text: string, { at, end }: Tag): { from: number; to: number }
     : { from: at, to: end }
 }
 
-export function parseTemplate(text: string): { nodes: TemplateNode[]; problems: TemplateProblem[] } {
+function parseTemplate(text: string): { nodes: TemplateNode[]; problems: TemplateProblem[] } {
   const { tags, problems } = listTags(text)
   const nodes: TemplateNode[] = []
   const open: { node: Extract<TemplateNode, { kind: 'if' }>; hasElse: boolean; outer: TemplateNode[] }[] = []

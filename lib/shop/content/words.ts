@@ -4,7 +4,7 @@ import { fillTemplate } from './template'
 import { type WordsFile } from './words.schema'
 
 /** What the words are made from. */
-export type NamedShop = { company_name: string; website_name: string; categories: readonly string[] }
+type NamedShop = { company_name: string; website_name: string; categories: readonly string[] }
 
 export type Words = Omit<WordsFile, 'order_code_prefix'>
 

@@ -49,7 +49,7 @@ const orderItemSchema = z.object({
   }),
 })
 
-export const orderSchema = z
+const orderSchema = z
   .object({
     id: z.uuid(),
     order_code: z.string(),

@@ -135,7 +135,7 @@ export async function showOrderTerms(ctx: Ctx, { access_token, slug }: { access_
   return { order_code: order.code, date_added: order.dateAdded.toISOString(), ...kept }
 }
 
-export async function findOrderTerms({ db }: Pick<Ctx, 'db'>, { id }: Pick<OrderRow, 'id'>, slug: string) {
+async function findOrderTerms({ db }: Pick<Ctx, 'db'>, { id }: Pick<OrderRow, 'id'>, slug: string) {
   const [row] = await selectTexts(db, and(eq(orderTerms.orderId, id), eq(pageVersions.slug, slug)))
   return row ? { ...row, content: keptPageSchema.parse(row.content) } : null
 }

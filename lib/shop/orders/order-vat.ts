@@ -4,7 +4,7 @@ import { type MinorUnits } from '@/lib/platform/base/money'
 type Taxed = { amount: MinorUnits; vat: MinorUnits }
 
 /** What an order has at one rate. */
-export type VatOfRate = { rateBp: number; items: Taxed; shipping: Taxed; specialFees: Taxed }
+type VatOfRate = { rateBp: number; items: Taxed; shipping: Taxed; specialFees: Taxed }
 
 export type OrderVat = {
   /** The VAT in the price of each line. */

@@ -15,7 +15,7 @@ const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
 const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** Greek letters that are typed as Latin ones or digits in several ways: x is ξ or χ, h is η or χ, u is υ or ου. */
-export function spellingsOf(word: string): string[] {
+function spellingsOf(word: string): string[] {
   const letters = word.replace(/(?<=\p{L})8|8(?=\p{L})/gu, 'θ').replace(/(?<=\p{L})3|3(?=\p{L})/gu, 'ξ')
   if (!/[a-z]/.test(letters)) return [letters]
   const asXi = letters.replaceAll('x', 'ξ')

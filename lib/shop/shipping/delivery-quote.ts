@@ -5,7 +5,7 @@ import { chooseRule, shippingFee, type SpecialFeeCharge, specialFees } from './s
 
 export type DeliveredLine = { unit: MinorUnits; quantity: number; shippingTags: readonly number[] }
 
-export type DeliveryQuote = {
+type DeliveryQuote = {
   /** Of the lines, without delivery. */
   items: MinorUnits
   /** Null if no rule matches the destination; such an order is refused. */

@@ -6,7 +6,7 @@ import { matchesName } from './destination'
 import { type ShippingRule } from './shipping.schema'
 
 /** A summary of the shipping rules for a shopper whose address is not known yet. */
-export type DeliveryTerms = {
+type DeliveryTerms = {
   /** The country that the texts name: that of the first rule with a country. Null when no rule has one. */
   country: string | null
   /** The cart total from which delivery there is free, whatever the county and city. Null when it never is. */

@@ -6,8 +6,6 @@ export type StockSetting = 'always' | 'made_to_order' | number
 export const MAX_COUNT = 999_999
 /** Pages name the number of pieces from here on. */
 export const LOW_COUNT = 3
-/** What pages know of a higher count. */
-export const MANY = LOW_COUNT + 1
 
 type StoredStock = { mode: StockMode; count: number | null }
 
@@ -43,7 +41,7 @@ export const describeStock = (setting: StockSetting): string =>
         : `${setting} left`
 
 /** In files. */
-export type FileStock = 'always' | 'made to order' | number
+type FileStock = 'always' | 'made to order' | number
 
 export const fromFileStock = (stock: FileStock): StockSetting => (stock === 'made to order' ? 'made_to_order' : stock)
 
@@ -51,7 +49,7 @@ export const toFileStock = (setting: StockSetting): FileStock =>
   setting === 'made_to_order' ? 'made to order' : setting
 
 /** What pages say of a variant. */
-export type ShownStock = { available: boolean; shownCount: number | null; madeToOrder: boolean }
+type ShownStock = { available: boolean; shownCount: number | null; madeToOrder: boolean }
 
 /** Whether pages offer it: the owner does, and there is one. */
 export const isOffered = ({ available, shownCount }: Pick<ShownStock, 'available' | 'shownCount'>): boolean =>

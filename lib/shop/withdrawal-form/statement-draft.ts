@@ -62,7 +62,7 @@ export function readStatementForm(form: URLSearchParams): StatementDraft {
 
 type ChosenLine = { variant_code: string; quantity: number }
 
-export type CheckedPieces = {
+type CheckedPieces = {
   /** Null for the whole order. */
   lines: ChosenLine[] | null
   /** By field. */

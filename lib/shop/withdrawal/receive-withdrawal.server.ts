@@ -24,7 +24,7 @@ import { describedPieces, findingOf, isWholeOrder, statedPieces } from './withdr
 import { withdrawalPeriodOf } from './withdrawal-period'
 import { dayOf, formatMoment } from '@/lib/platform/base/working-days'
 
-export type WithdrawalSource = Pick<RequestExchange, 'clientAddress'>
+type WithdrawalSource = Pick<RequestExchange, 'clientAddress'>
 
 /** The same content within this time is a repeated request, and later a statement of its own. */
 const REPEATED_WITHIN_MS = 60 * 60_000

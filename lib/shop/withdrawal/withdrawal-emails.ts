@@ -6,7 +6,7 @@ import { type Messages } from '@/messages/languages'
 
 type Piece = { productName: string; variantName: string; quantity: number; personalised: boolean }
 
-export type WithdrawalEmailData = {
+type WithdrawalEmailData = {
   messages: Messages
   orderCode: string
   /** In the shop's time zone. */

@@ -15,5 +15,3 @@ export const withdrawalOperations = {
     auth: 'optional',
   },
 } as const satisfies Record<string, Operation>
-
-export type WithdrawalOperations = typeof withdrawalOperations

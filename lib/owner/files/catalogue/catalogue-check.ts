@@ -3,7 +3,7 @@ import { type ProductFile } from '@/lib/shop/catalogue/catalogue-file.schema'
 import { isInvalidEntry, type InvalidEntries } from './catalogue-source'
 import { type FileProblem } from '@/lib/platform/base/file-problem'
 
-export type CataloguePart = keyof Catalogue
+type CataloguePart = keyof Catalogue
 /** The position of an entry in the owner's files. */
 type Locate = (part: CataloguePart, at: number) => { file: string; line?: number; path: string }
 

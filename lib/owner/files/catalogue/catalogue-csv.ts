@@ -22,7 +22,7 @@ import {
  * validated by the same schemas. See docs/catalogue-format.md.
  */
 export type Row = { line: number; cells: Record<string, string> }
-export type CsvProblem = { line: number; field: string; message: string }
+type CsvProblem = { line: number; field: string; message: string }
 
 /** An entry in the form of the JSON files, with its line and the lines of its tags or variants. */
 export type CsvEntry = {

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { useTestDatabase } from '@/testing/db.server'
-import { readCatalogueFolder, writeCatalogueFolder } from './catalogue-folder.server'
+import { readTranslatedCatalogue, writeCatalogueFolder } from './catalogue-folder.server'
 import { toCatalogueFiles } from './catalogue-files'
 import { FileProblemsError, formatFileProblem } from '@/lib/platform/base/file-problem'
 import { importCatalogue, listReferencedPictures, type ReferencedPicture } from './import-catalogue.server'
@@ -44,12 +44,18 @@ async function filesIn(root: string): Promise<Map<string, string>> {
 
 test('the demo catalogue is exported as it was imported, byte for byte', async () => {
   const { db } = database.current
-  const demo = await readCatalogueFolder(DEMO)
+  const { catalogue: demo } = await readTranslatedCatalogue(DEMO)
   await importCatalogue(db, demo, pictures(listReferencedPictures(demo)))
   await writeCatalogueFolder(folder, await withStock(db, toCatalogueFiles(await loadStoredContent(db))))
   expect(await filesIn(folder)).toEqual(await filesIn(DEMO))
   expect(
-    isEmptyPlan(await importCatalogue(db, await readCatalogueFolder(folder), pictures(listReferencedPictures(demo)))),
+    isEmptyPlan(
+      await importCatalogue(
+        db,
+        (await readTranslatedCatalogue(folder)).catalogue,
+        pictures(listReferencedPictures(demo)),
+      ),
+    ),
   ).toBe(true)
 })
 
@@ -59,7 +65,7 @@ describe('a folder with problems', () => {
     await writeFile(at, change(await readFile(at, 'utf8')))
   }
   const problems = async (): Promise<string[]> => {
-    const error: unknown = await readCatalogueFolder(folder).then(
+    const error: unknown = await readTranslatedCatalogue(folder).then(
       () => null,
       (thrown: unknown) => thrown,
     )

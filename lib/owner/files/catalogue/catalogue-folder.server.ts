@@ -46,11 +46,7 @@ const PART_FILES = {
 const PRODUCTS_FOLDER = 'products'
 const MEDIA_INDEX_FILE = 'media.json'
 
-/** Reads a folder that contains the whole catalogue. Throws one error with all problems. */
-export const readCatalogueFolder = async (folder: string): Promise<Catalogue> =>
-  (await readTranslatedCatalogue(folder)).catalogue
-
-/** The same with the translations in the folder. */
+/** Reads a folder that contains the whole catalogue, with its translations. Throws one error with all problems. */
 export async function readTranslatedCatalogue(
   folder: string,
 ): Promise<{ catalogue: Catalogue; translations: GivenTranslations }> {

@@ -22,10 +22,7 @@ export const pageFile = (slug: string) => `${PAGES_FOLDER}/${slug}${EXTENSION}`
 export const shopFolder = (named: string): string =>
   path.basename(path.resolve(named)) === PAGES_FOLDER ? path.dirname(path.resolve(named)) : named
 
-/** Reads all pages of pages/ in the folder. Throws one error with all problems. */
-export const readPagesFolder = async (folder: string): Promise<ReadPage[]> => (await readTranslatedPages(folder)).pages
-
-/** The same with the translations in the folder. */
+/** Reads all pages of pages/ in the folder, with their translations. Throws one error with all problems. */
 export async function readTranslatedPages(
   folder: string,
 ): Promise<{ pages: ReadPage[]; translations: PageTranslations }> {

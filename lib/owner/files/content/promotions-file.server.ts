@@ -18,7 +18,7 @@ import {
 /** By language, then by the file of the image. */
 export type PromotionTranslations = Record<string, Record<string, PromotionTranslation>>
 
-export type PromotionTranslationChange = {
+type PromotionTranslationChange = {
   given?: PromotionTranslations
   /** Removes the translations that are not given. */
   replace?: boolean

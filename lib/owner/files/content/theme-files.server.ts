@@ -10,7 +10,7 @@ import { loadTheme, type StoredTheme } from '@/lib/platform/theme/stored-theme.s
 import { checkThemeFile, type ThemeFileRole } from '@/lib/platform/theme/theme-pictures.server'
 import { themeFileSchema, type Theme } from '@/lib/platform/theme/theme.schema'
 
-export const THEME_FILE = 'theme.json'
+const THEME_FILE = 'theme.json'
 
 /** A folder that contains theme.json, or the file itself. */
 const splitSource = (source: string) =>

@@ -8,7 +8,7 @@ import { DEMO_FOLDER } from '@/lib/demo/seed/load-demo.server'
 import { type Support } from '@/lib/shop/content/support.schema'
 import { currentPage, currentPageLinks, listPages } from './current-pages.server'
 import { sellerSchema } from '@/lib/shop/content/seller.schema'
-import { readPagesFolder } from '@/lib/owner/files/content/pages-folder.server'
+import { readTranslatedPages } from '@/lib/owner/files/content/pages-folder.server'
 import { type PageFrontMatter } from './page-file.schema'
 import { withPictures, type StoredPage } from './stored-pages.server'
 
@@ -67,7 +67,7 @@ const SUPPORT: Support = {
 
 beforeEach(async () => {
   mockSupport = SUPPORT
-  const pages = withPictures(await readPagesFolder(DEMO_FOLDER), (file) => ({
+  const pages = withPictures((await readTranslatedPages(DEMO_FOLDER)).pages, (file) => ({
     file,
     key: `${file.replace('.jpg', '')}.0a1b`,
     width: 1200,

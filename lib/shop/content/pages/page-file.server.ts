@@ -44,7 +44,7 @@ export function readPage(file: string, slug: string, content: string, problems: 
   }
 }
 
-export type ReadPageTranslation = Pick<ReadPage, 'links' | 'lineOf'> & {
+type ReadPageTranslation = Pick<ReadPage, 'links' | 'lineOf'> & {
   translation: PageTranslation
   /** The pictures in its text. */
   pictures: string[]
