@@ -31,8 +31,6 @@ export function LiveSearch({ label, submit, children }: { label: string; submit:
     // What is typed before the scripts have loaded sends no event to them.
     if (Array.from(form.elements).some(isChanged)) searchSoon()
     form.addEventListener('input', searchSoon)
-    // What was typed before scripts arrived.
-    if ([...form.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue)) searchSoon()
     return () => {
       clearTimeout(timer)
       form.removeEventListener('input', searchSoon)
