@@ -1,4 +1,5 @@
 import '../globals.css'
+import './desk.css'
 import { headers } from 'next/headers'
 import { type ReactNode } from 'react'
 import { preload } from 'react-dom'
@@ -9,6 +10,7 @@ import { currentSupport } from '@/lib/shop/content/current-support.server'
 import { currentSession } from '@/lib/owner/desk/current-session.server'
 import { env } from '@/lib/platform/env.server'
 import { isFromDemoMachine } from '@/lib/platform/http/local-request.server'
+import { countWaiting } from '@/lib/owner/today/count-waiting.server'
 import { currentTheme } from '@/lib/shop/content/current-theme.server'
 
 // A root layout of its own, so that the desk shares no scripts with the pages of the shop.
@@ -16,16 +18,17 @@ export const dynamic = 'force-dynamic'
 
 export const metadata = { title: { default: 'Desk', template: '%s – Desk' }, robots: { index: false, follow: false } }
 
-export const viewport = { width: 'device-width', initialScale: 1 }
+export const viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' }
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
-  const [{ session }, { website_name: shop }, { look }, requestHeaders] = await Promise.all([
+  const [{ ctx, session }, { website_name: shop }, { look }, requestHeaders] = await Promise.all([
     currentSession(),
     currentSupport(),
     currentTheme(),
     headers(),
   ])
   for (const font of look.fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  const waiting = session ? await countWaiting(ctx, session.staff.role) : {}
   return (
     <html lang="en" data-money={moneyAttribute()} data-off={optionsAttribute()} suppressHydrationWarning>
       <body>
@@ -35,6 +38,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
           staff={session?.staff ?? null}
           isDemo={isFromDemoMachine(requestHeaders)}
           takesTestCards={env().takesTestCards}
+          waiting={waiting}
         >
           {children}
         </DeskFrame>

@@ -14,11 +14,13 @@ type Props = {
   staff: { email: string; role: StaffRole } | null
   isDemo: boolean
   takesTestCards: boolean
+  /** How many things wait for somebody, by the path of their screen. */
+  waiting?: Readonly<Record<string, number>>
   children: ReactNode
 }
 
 /** What is around every screen of the desk. */
-export const DeskFrame = ({ shop, staff, isDemo, takesTestCards, children }: Props) => (
+export const DeskFrame = ({ shop, staff, isDemo, takesTestCards, waiting = {}, children }: Props) => (
   <div className={styles.frame}>
     <a href={`#${CONTENT_ID}`} className={styles.skip}>
       Skip to content
@@ -29,8 +31,7 @@ export const DeskFrame = ({ shop, staff, isDemo, takesTestCards, children }: Pro
         {isDemo && <span className={styles.demo}>Demo: open to anybody on this computer</span>}
       </p>
       {staff && (
-        <>
-          <DeskMenu screens={screensFor(staff.role).map(({ label, path }) => ({ label, path }))} />
+        <DeskMenu screens={screensFor(staff.role).map((screen) => ({ ...screen, waiting: waiting[screen.path] }))}>
           <div className={styles.person}>
             <span>
               {staff.email}, {staff.role}
@@ -41,18 +42,20 @@ export const DeskFrame = ({ shop, staff, isDemo, takesTestCards, children }: Pro
               </Button>
             </form>
           </div>
-        </>
+        </DeskMenu>
       )}
     </header>
-    {takesTestCards && (
-      <div className={styles.testCards}>
-        <Notice kind="warn" title="Card payments are test payments">
-          <p>This shop takes test cards (CARD_SANDBOX): orders become paid, and no money moves.</p>
-        </Notice>
-      </div>
-    )}
-    <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
-      {children}
-    </main>
+    <div className={styles.column}>
+      {takesTestCards && (
+        <div className={styles.testCards}>
+          <Notice kind="warn" title="Card payments are test payments">
+            <p>This shop takes test cards (CARD_SANDBOX): orders become paid, and no money moves.</p>
+          </Notice>
+        </div>
+      )}
+      <main id={CONTENT_ID} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
   </div>
 )

@@ -1,20 +1,28 @@
 import { type StaffRole } from '@/lib/platform/db/schema/enums'
 import { mayDo, type Permission } from '@/lib/owner/desk/permissions'
 
-type Screen = { label: string; path: string; permission: Permission }
+type Screen = {
+  label: string
+  path: string
+  permission: Permission
+  /** In the bar at the bottom of a phone; the others are behind "More". */
+  inBar?: true
+  /** A line separates it from what is above it. */
+  begins?: true
+}
 
 /** The screens of the desk, in the order of the menu: what is done most often comes first. */
 export const SCREENS: readonly Screen[] = [
-  { label: 'Today', path: '/desk', permission: 'desk' },
-  { label: 'Orders', path: '/desk/orders', permission: 'orders' },
+  { label: 'Today', path: '/desk', permission: 'desk', inBar: true },
+  { label: 'Orders', path: '/desk/orders', permission: 'orders', inBar: true },
+  { label: 'Messages', path: '/desk/messages', permission: 'messages', inBar: true },
+  { label: 'Catalogue', path: '/desk/catalogue', permission: 'catalogue', inBar: true },
   { label: 'Withdrawals', path: '/desk/withdrawals', permission: 'withdrawals' },
-  { label: 'Messages', path: '/desk/messages', permission: 'messages' },
   { label: 'Stock', path: '/desk/stock', permission: 'stock' },
-  { label: 'Catalogue', path: '/desk/catalogue', permission: 'catalogue' },
-  { label: 'Content', path: '/desk/content', permission: 'content' },
-  { label: 'Settings', path: '/desk/settings', permission: 'settings' },
   { label: 'Customers', path: '/desk/customers', permission: 'customers' },
   { label: 'Documents', path: '/desk/documents', permission: 'orders.documents' },
+  { label: 'Content', path: '/desk/content', permission: 'content', begins: true },
+  { label: 'Settings', path: '/desk/settings', permission: 'settings' },
   { label: 'Staff', path: '/desk/staff', permission: 'staff' },
   { label: 'Audit log', path: '/desk/audit', permission: 'audit' },
   { label: 'Account', path: '/desk/account', permission: 'account' },

@@ -13,7 +13,8 @@ export const Notice = ({ kind = 'info', title, children }: NoticeProps) => (
   </div>
 )
 
-type StateProps = { kind?: Kind; children: ReactNode }
+/** `back` is for what comes back from a buyer. */
+type StateProps = { kind?: Kind | 'back'; children: ReactNode }
 
 /** A state in words, with a colour. */
 export const StateLabel = ({ kind = 'info', children }: StateProps) => (

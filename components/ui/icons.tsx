@@ -1,23 +1,4 @@
-/** Decorative: the control around an icon has the accessible name. */
-const createIcon = (path: string) =>
-  function Icon({ filled = false }: { filled?: boolean }) {
-    return (
-      <svg
-        viewBox="0 0 24 24"
-        width="24"
-        height="24"
-        fill={filled ? 'currentColor' : 'none'}
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <path d={path} />
-      </svg>
-    )
-  }
+import { createIcon } from './create-icon'
 
 export const CloseIcon = createIcon('M5 5l14 14M19 5L5 19')
 export const SearchIcon = createIcon('M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M16 16l4.5 4.5')

@@ -11,7 +11,7 @@ type Role = 'owner' | 'packer'
 export async function enterDesk(page: Page, role: Role, path = '/desk'): Promise<void> {
   await page.goto(`/desk/log-in?to=${encodeURIComponent(path)}`)
   await page.getByRole('button', { name: `Enter as the demo ${role}` }).click()
-  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible()
 }
 
 /** Replaces what a field of several lines contains. Hydration between selecting and typing ends the selection: then again. */

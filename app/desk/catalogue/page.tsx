@@ -5,6 +5,7 @@ import { DeskList, DeskRow } from '@/components/desk/desk-list'
 import { DeskPage } from '@/components/desk/desk-page'
 import { SelectField, TextField } from '@/components/desk/fields'
 import { StateLabel } from '@/components/desk/notice'
+import { Thumbnail } from '@/components/desk/thumbnail'
 import { ButtonLink } from '@/components/ui/button'
 import { formatPrice } from '@/lib/platform/base/money'
 import { firstValue } from '@/lib/platform/base/return-path'
@@ -82,12 +83,7 @@ const ProductRow = ({ product }: { product: FoundProduct }) => (
   <DeskRow
     href={`/desk/catalogue/${product.code}`}
     title={product.name}
-    control={
-      <span className={styles.thumbnail}>
-        {/* The link beside it has the name. */}
-        {product.picture && <img src={product.picture} alt="" width={48} height={48} loading="lazy" />}
-      </span>
-    }
+    control={<Thumbnail src={product.picture} />}
     cells={[
       <StateLabel key="state" kind={STATE_KINDS[product.state]}>
         {STATE_LABELS[product.state]}

@@ -6,9 +6,12 @@ import { OrderStateLabel } from '@/components/desk/orders/order-state'
 import { ORDERS_PATH } from '@/components/desk/orders/order-paths'
 import { SelectAll } from '@/components/desk/orders/select-all'
 import { SearchForm } from '@/components/desk/search-form'
+import { Thumbnail } from '@/components/desk/thumbnail'
 import { Time } from '@/components/desk/time'
 import { Button } from '@/components/ui/button'
 import { formatPriceIn } from '@/lib/platform/base/money-format'
+import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
+import { thumbnailUrl } from '@/lib/shop/catalogue/pictures'
 import { orderDeskPath } from '@/lib/shop/orders/order-desk-path'
 import { orderStateLabels, paymentLabel, paymentMethodLabels } from '@/lib/shop/orders/order-labels'
 import { searchOrders } from '@/lib/owner/orders/order-admin.server'
@@ -36,6 +39,7 @@ export default async function OrdersPage({ searchParams }: Props) {
   const search = parseOrderSearch(await searchParams)
   const { orders, count, page, pages } = await searchOrders(ctx, search)
   const may = (permission: Parameters<typeof mayDo>[1]) => mayDo(ctx.staff.role, permission)
+  const { mediaDomain } = await currentSnapshot(ctx)
   const isFiltered = formatOrderSearch({ ...search, page: 1 }) !== ''
   return (
     <DeskPage title="Orders">
@@ -56,7 +60,7 @@ export default async function OrdersPage({ searchParams }: Props) {
           }
         >
           {orders.map((order) => (
-            <OrderRow key={order.code} order={order} />
+            <OrderRow key={order.code} order={order} mediaDomain={mediaDomain} />
           ))}
         </DeskList>
         {orders.length > 0 && (
@@ -119,15 +123,18 @@ const Filters = ({ search }: { search: OrderSearch }) => (
   </SearchForm>
 )
 
-const OrderRow = ({ order }: { order: FoundOrder }) => (
+const OrderRow = ({ order, mediaDomain }: { order: FoundOrder; mediaDomain: string }) => (
   <DeskRow
     href={orderDeskPath(order.code)}
     title={order.code}
     control={
-      <label className={styles.selectArea}>
-        <span className="visually-hidden">Select {order.code}</span>
-        <input type="checkbox" name="codes" value={order.code} className={styles.select} />
-      </label>
+      <div className={styles.selected}>
+        <label className={styles.selectArea}>
+          <span className="visually-hidden">Select {order.code}</span>
+          <input type="checkbox" name="codes" value={order.code} className={styles.select} />
+        </label>
+        <Thumbnail src={order.pictureKey && thumbnailUrl(order.pictureKey, mediaDomain)} />
+      </div>
     }
     cells={[
       <OrderStateLabel key="state" state={order.state} />,

@@ -1,6 +1,6 @@
 'use client'
 
-import { type MouseEvent, useContext } from 'react'
+import { type CSSProperties, type MouseEvent, useContext } from 'react'
 import { TextPage } from '@/components/content/text-page'
 import { PictureElement } from '@/components/media/picture-element'
 import { FormContext } from '@/components/desk/form-context'
@@ -18,7 +18,8 @@ const stay = (event: MouseEvent) => {
 }
 
 /** The page as a shopper would see it, after the button of the preview. */
-export function PagePreview() {
+/** `tokens` are the custom properties of the shop's theme, as the desk has others. */
+export function PagePreview({ tokens }: { tokens: Record<string, string> }) {
   const { state } = useContext(FormContext)
   const { preview } = state as PageFormState
   if (!preview) return null
@@ -26,7 +27,7 @@ export function PagePreview() {
   return (
     <>
       <TryResult />
-      <section aria-label="Preview" className={styles.preview} onClickCapture={stay}>
+      <section aria-label="Preview" className={styles.preview} style={tokens as CSSProperties} onClickCapture={stay}>
         <TextPage
           title={title}
           lead={lead}

@@ -2,12 +2,12 @@ import { StateLabel } from '@/components/desk/notice'
 import { orderStateLabels } from '@/lib/shop/orders/order-labels'
 import { type OrderState } from '@/lib/platform/db/schema/enums'
 
-const KINDS: Partial<Record<OrderState, 'good' | 'warn' | 'bad'>> = {
+const KINDS: Partial<Record<OrderState, 'good' | 'warn' | 'back'>> = {
   confirmed: 'warn',
   paid: 'warn',
   shipped: 'good',
-  withdrawn: 'bad',
-  returned: 'bad',
+  withdrawn: 'back',
+  returned: 'back',
 }
 
 export const OrderStateLabel = ({ state }: { state: OrderState }) => (

@@ -15,7 +15,10 @@ const field = (within: Page | Locator, name: string) => within.getByRole('textbo
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).tap()
 
 export async function openScreen(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name, exact: true }).tap()
+  const menu = page.getByRole('navigation', { name: 'Desk' })
+  const link = menu.getByRole('link', { name, exact: true, includeHidden: true })
+  if (!(await link.isVisible())) await menu.getByRole('button', { name: 'More' }).tap()
+  await link.tap()
   await expect(title(page, name)).toBeVisible()
 }
 

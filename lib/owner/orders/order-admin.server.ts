@@ -62,6 +62,12 @@ export function listAllOrders(
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, orders.id))
+  const firstPicture = db
+    .select({ key: orderLines.pictureKey })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orders.id))
+    .orderBy(orderLines.id)
+    .limit(1)
   return db
     .select({
       code: orders.code,
@@ -77,6 +83,7 @@ export function listAllOrders(
       email: orderAddresses.email,
       country: orderAddresses.country,
       pieces: sql<string | null>`(${pieces})`,
+      pictureKey: sql<string | null>`(${firstPicture})`,
       flag: sql<string | null>`(${flags})`,
     })
     .from(orders)

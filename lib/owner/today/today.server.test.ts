@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { outbox } from '@/lib/platform/db/schema/mail'
 import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
+import { countWaiting } from './count-waiting.server'
 import { sumOf } from './sales'
 import {
   listFailedEmails,
@@ -62,6 +63,16 @@ test('an open statement of withdrawal is listed with the day until which the mon
   const { count, rows } = await listOpenWithdrawals(shop.ctx(new Date('2026-11-22T10:00:00Z')))
   expect(count).toBe(1)
   expect(rows[0]?.dates.byLaw).toMatch(/^2026-12-/)
+})
+
+test('what waits is counted for the screens that a role may open', async () => {
+  await placed('via_courier')
+  await placed('card')
+  await db().execute(sql`
+    insert into withdrawals (order_code, name, email, language, finding, content_hash, received_at)
+    values ('AS-0000-0001', 'Eleni', 'eleni@test.example', 'en', 'unmatched', '', '2026-11-20T10:00:00Z')`)
+  expect(await countWaiting(shop.ctx(), 'owner')).toMatchObject({ '/desk/orders': 1, '/desk/withdrawals': 1 })
+  expect(await countWaiting(shop.ctx(), 'packer')).toEqual({ '/desk/orders': 1 })
 })
 
 test('a payment with a reason to review it is listed with its order', async () => {

@@ -4,6 +4,7 @@ import { moneySettingsSchema } from '@/lib/platform/base/money.schema'
 import { SHOP_TIME_ZONE } from '@/lib/platform/base/shop-time-zone'
 import { addDays, dayOf } from '@/lib/platform/base/working-days'
 import { type Ctx } from '@/lib/platform/db/context.server'
+import { type OrderState } from '@/lib/platform/db/schema/enums'
 import { outbox } from '@/lib/platform/db/schema/mail'
 import { orderRefunds } from '@/lib/platform/db/schema/order-handling'
 import { orderAddresses, orders, payments } from '@/lib/platform/db/schema/orders'
@@ -47,9 +48,11 @@ async function listOrders({ db }: TodayCtx, condition: SQL | undefined): Promise
   return { count: rows.length < SHOWN ? rows.length : await db.$count(orders, condition), rows }
 }
 
+export const ORDER_STATES_TO_PACK: OrderState[] = ['confirmed', 'paid']
+
 /** Orders to pack, those that wait longest first. */
 export const listOrdersToPack = (ctx: TodayCtx): Promise<Shown<OpenOrder>> =>
-  listOrders(ctx, inArray(orders.state, ['confirmed', 'paid']))
+  listOrders(ctx, inArray(orders.state, ORDER_STATES_TO_PACK))
 
 /** Orders whose bank transfer has not been found yet, those that wait longest first. */
 export const listOpenTransfers = (ctx: TodayCtx): Promise<Shown<OpenOrder>> =>

@@ -13,13 +13,15 @@ import { guaranteeNoticePath, loadTheme, readTheme, type StoredTheme } from '@/l
 import { themeStylesheet } from '@/lib/platform/theme/stylesheet'
 import { checkSvg } from '@/lib/platform/theme/svg.server'
 import { ICON_RENDERERS, neutralIcon, renderSharingPicture } from '@/lib/platform/theme/theme-pictures.server'
-import { themePalette } from '@/lib/platform/theme/tokens'
+import { themePalette, themeTokens } from '@/lib/platform/theme/tokens'
 import { type Look } from '@/lib/platform/theme/look'
 
 type ServedFile = { bytes: Buffer; type: string; version: string }
 
 type CurrentTheme = {
   palette: Palette
+  /** The custom properties, for a part of the shop that is shown elsewhere. */
+  tokens: Record<string, string>
   /** What the document of every page needs. */
   look: Look
   /** Addresses. */
@@ -96,6 +98,7 @@ async function prepareTheme(stored: StoredTheme): Promise<CurrentTheme> {
   const iconVersion = hashOf(icon, JSON.stringify(palette))
   return {
     palette,
+    tokens: themeTokens(theme),
     look: {
       stylesheet: `/theme.css?v=${stylesheetVersion}`,
       fonts: preloadedFonts(theme, language).map(fontUrl),

@@ -8,6 +8,7 @@ import { forBrowser } from '@/lib/owner/forms/form-fields'
 import { PAGE_FIELDS } from '@/lib/owner/content/page-form'
 import { type ContentForm } from '@/lib/owner/content/edited-content.server'
 import { listPictureChoices } from '@/lib/owner/content/picture-library.server'
+import { currentTheme } from '@/lib/shop/content/current-theme.server'
 import { describeFacts } from '@/lib/shop/content/pages/page-facts'
 import { type DeskCtx } from '@/lib/owner/desk/desk-context.server'
 import { editPage } from './actions.server'
@@ -21,6 +22,7 @@ type Props = {
 
 /** The form of a page. */
 export async function PageEditor({ ctx, slug, form: { texts, version } }: Props) {
+  const { tokens } = await currentTheme()
   return (
     <DeskForm
       action={editPage}
@@ -34,7 +36,7 @@ export async function PageEditor({ ctx, slug, form: { texts, version } }: Props)
         </Button>
       }
     >
-      <PagePreview />
+      <PagePreview tokens={tokens} />
       <FormFields
         fields={forBrowser(PAGE_FIELDS)}
         texts={texts}

@@ -3,12 +3,14 @@ import { DeskSection } from '@/components/desk/desk-page'
 import { Notice, StateLabel } from '@/components/desk/notice'
 import { withdrawalDeskPath } from '@/components/desk/orders/order-paths'
 import styles from '@/components/desk/orders/orders.module.css'
+import { Thumbnail } from '@/components/desk/thumbnail'
 import { Time } from '@/components/desk/time'
 import { addressLines } from '@/lib/shop/address/address-fields'
 import { fromAddressRow } from '@/lib/shop/address/address-row'
 import { type MinorUnits } from '@/lib/platform/base/money'
 import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { fromBasisPoints } from '@/lib/platform/base/vat'
+import { thumbnailUrl } from '@/lib/shop/catalogue/pictures'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { storedVatTotals } from '@/lib/shop/orders/order-vat'
 import { type OrderDetails } from '@/lib/owner/orders/order-admin.server'
@@ -44,12 +46,13 @@ export const PaymentNotices = ({
   </>
 )
 
-export const Pieces = ({ details: { order, lines } }: DetailsProps) => (
+export const Pieces = ({ details: { order, lines }, mediaDomain }: DetailsProps & { mediaDomain: string }) => (
   <DeskSection title="Pieces">
     <DeskList label="Pieces" empty="">
       {lines.map((line) => (
         <DeskRow
           key={line.id}
+          control={<Thumbnail src={line.pictureKey && thumbnailUrl(line.pictureKey, mediaDomain)} />}
           title={`${line.quantity} × ${variantTitle(line.productName, line.variantName)}`}
           cells={[formatPriceIn(order.currency, line.unitCents * line.quantity)]}
         >

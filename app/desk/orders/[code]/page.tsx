@@ -9,6 +9,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { firstValue } from '@/lib/platform/base/return-path'
 import { dayOf } from '@/lib/platform/base/working-days'
+import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { orderDeskPath } from '@/lib/shop/orders/order-desk-path'
 import { paymentLabel } from '@/lib/shop/orders/order-labels'
 import { getOrderDetails } from '@/lib/owner/orders/order-admin.server'
@@ -40,6 +41,7 @@ export default async function OrderDeskPage({ params, searchParams }: Props) {
   const refundable = await findRefundable(ctx, order)
   const withdrawals = await listWithdrawalsOfOrder(ctx, order.id)
   const wasShipped = details.events.some(({ toState }) => toState === 'shipped')
+  const { mediaDomain } = await currentSnapshot(ctx)
   const path = orderDeskPath(order.code)
   return (
     <DeskPage
@@ -72,28 +74,29 @@ export default async function OrderDeskPage({ params, searchParams }: Props) {
         </Notice>
       )}
 
-      {can('mark-paid') && may('orders.money') && <MarkPaid order={order} />}
-      {can('ship') && may('orders.pack') && <Ship order={order} />}
-
       <div className={styles.columns}>
-        <div>
-          <Pieces details={details} />
-          <Amounts details={details} />
+        <div className={styles.next}>
+          {can('mark-paid') && may('orders.money') && <MarkPaid order={order} />}
+          {can('ship') && may('orders.pack') && <Ship order={order} />}
         </div>
-        <div>
+        <div className={styles.contents}>
+          <Pieces details={details} mediaDomain={mediaDomain} />
+          <Amounts details={details} />
+          {may('orders.refund') && (refundable || can('cancel')) && (
+            <Money order={order} refundable={refundable} mayCancel={can('cancel')} />
+          )}
+        </div>
+        <div className={styles.person}>
           <People details={details} />
           {wasShipped && <Parcels details={details} mayPack={may('orders.pack')} />}
           {wasShipped && <Delivery order={order} today={dayOf(ctx.now)} mayPack={may('orders.pack')} />}
         </div>
+        <div>
+          {withdrawals.length > 0 && <Withdrawals views={withdrawals} mayOpen={may('withdrawals')} />}
+          <Notes details={details} mayAdd={may('orders.pack')} />
+          <Story entries={await getOrderStory(ctx, details)} />
+        </div>
       </div>
-
-      {withdrawals.length > 0 && <Withdrawals views={withdrawals} mayOpen={may('withdrawals')} />}
-      {may('orders.refund') && (refundable || can('cancel')) && (
-        <Money order={order} refundable={refundable} mayCancel={can('cancel')} />
-      )}
-
-      <Notes details={details} mayAdd={may('orders.pack')} />
-      <Story entries={await getOrderStory(ctx, details)} />
     </DeskPage>
   )
 }

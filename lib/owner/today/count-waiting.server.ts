@@ -1,0 +1,31 @@
+import 'server-only'
+import { inArray } from 'drizzle-orm'
+import { type Ctx } from '@/lib/platform/db/context.server'
+import { type StaffRole } from '@/lib/platform/db/schema/enums'
+import { orders } from '@/lib/platform/db/schema/orders'
+import { mayDo, type Permission } from '@/lib/owner/desk/permissions'
+import { countOpenMessages } from '@/lib/shop/content/contact-answers.server'
+import { ORDER_STATES_TO_PACK } from './today.server'
+import { listWithdrawals } from '@/lib/shop/withdrawal/withdrawals.server'
+
+type Count = { path: string; permission: Permission; count: (ctx: Pick<Ctx, 'db' | 'now'>) => Promise<number> }
+
+const COUNTS: readonly Count[] = [
+  {
+    path: '/desk/orders',
+    permission: 'orders',
+    count: ({ db }) => db.$count(orders, inArray(orders.state, ORDER_STATES_TO_PACK)),
+  },
+  { path: '/desk/messages', permission: 'messages', count: countOpenMessages },
+  {
+    path: '/desk/withdrawals',
+    permission: 'withdrawals',
+    count: async (ctx) => (await listWithdrawals(ctx, { isOpen: true, limit: 100 })).length,
+  },
+]
+
+/** How many things wait for somebody at the screens that the role may open, by the path of the screen. */
+export async function countWaiting(ctx: Pick<Ctx, 'db' | 'now'>, role: StaffRole): Promise<Record<string, number>> {
+  const counts = COUNTS.filter(({ permission }) => mayDo(role, permission))
+  return Object.fromEntries(await Promise.all(counts.map(async ({ path, count }) => [path, await count(ctx)])))
+}
