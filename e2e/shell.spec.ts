@@ -1,6 +1,6 @@
-import * as errors from '@messages/errors'
+import * as errors from '@messages/ui'
 import * as layout from '@messages/layout'
-import * as notFoundTexts from '@messages/not-found'
+import * as notFoundTexts from '@messages/pages'
 import * as shell from '@messages/shell'
 import { withdrawHere } from '@messages/withdrawal-link'
 import * as demo from './demo'
@@ -336,7 +336,7 @@ test.describe('an unknown path, without JavaScript', () => {
   test('explains the error and has links', { tag: '@each-language' }, async ({ page, shop: { notFound } }) => {
     const answer = await page.goto('/no/such/page')
     expect(answer?.status()).toBe(404)
-    await expect(page).toHaveTitle(`${notFoundTexts.title} | ${demo.settings.company_name}`)
+    await expect(page).toHaveTitle(`${notFoundTexts.notFoundTitle} | ${demo.settings.company_name}`)
     await expect(notFound.heading).toBeVisible()
     await expect(page.getByRole('link', { name: notFoundTexts.contactUs })).toHaveAttribute('href', /^mailto:/)
     await expect(page.getByRole('link', { name: withdrawHere, exact: true })).toHaveAttribute('href', '/withdraw')

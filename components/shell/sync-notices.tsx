@@ -1,6 +1,6 @@
 'use client'
 
-import { somethingWentWrong } from '@messages/errors'
+import { somethingWentWrong } from '@messages/ui'
 import { useEffect } from 'react'
 import * as t from '@messages/shell'
 import { notify } from '@/components/ui/toast.client'

@@ -1,4 +1,4 @@
-import * as t from '@messages/editions'
+import * as t from '@messages/layout'
 import { EDITION_PATH } from '@/lib/platform/base/edition-path'
 import { escapeHtml } from '@/lib/platform/base/html'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'

@@ -79,7 +79,7 @@ function buyerParties(texts: SheetTexts, buyer: DocumentBuyer | null): Sheet['pa
 
 /** A receipt or a credit note as it was issued. */
 export function documentSheet(texts: SheetTexts, data: DocumentData, buyer: DocumentBuyer | null): Sheet {
-  const { documents: t, orderTotals, orderLabels, vat: vatTexts } = texts.messages
+  const { documents: t, orderLabels, vat: vatTexts } = texts.messages
   const format = (amount: MinorUnits) => formatPriceIn(data.currency, amount, texts.money)
   const rate = (rateBp: number) => formatVatRate(fromBasisPoints(rateBp), texts.money)
   const method = orderLabels.paymentMethods[data.order.payment_method]
@@ -138,8 +138,8 @@ export function documentSheet(texts: SheetTexts, data: DocumentData, buyer: Docu
         ? []
         : [
             {
-              label: orderTotals.shipping,
-              value: data.shipping_cents === 0 ? orderTotals.free : format(data.shipping_cents),
+              label: orderLabels.shipping,
+              value: data.shipping_cents === 0 ? orderLabels.free : format(data.shipping_cents),
             },
             ...data.special_fees.map(({ name, quantity, total_cents }) => ({
               label: quantity > 1 ? `${name} × ${quantity}` : name,

@@ -34,10 +34,10 @@ export async function requestAlert(
     // A second request at the same moment writes the email.
     if (known.length === 0 && !(await insertAlert(tx, row))) return
     const sender = await loadEmailSender(tx, language)
-    const { backInStockEmails } = messagesOf(language)
+    const { emails } = messagesOf(language)
     await enqueueEmail(tx, {
       kind: 'back_in_stock_confirmation',
-      email: confirmationEmail(sender, backInStockEmails, piece, sender.shopUrl + alertPath(secret)),
+      email: confirmationEmail(sender, emails, piece, sender.shopUrl + alertPath(secret)),
       to: email,
       limit: 'unconfirmed',
     })
@@ -126,7 +126,7 @@ const sendBatch = (pool: Db): Promise<number> =>
         { db },
         {
           kind: 'back_in_stock',
-          email: backInStockEmail(sender, messages.backInStockEmails, piece),
+          email: backInStockEmail(sender, messages.emails, piece),
           to: alert.email,
           limit: 'none',
         },

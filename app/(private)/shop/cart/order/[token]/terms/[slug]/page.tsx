@@ -1,5 +1,5 @@
 import { locale } from '@messages/language'
-import * as t from '@messages/order-terms'
+import * as t from '@messages/order'
 import { type Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { TextPage } from '@/components/content/text-page'
@@ -12,7 +12,7 @@ import { findOrderPageElsewhere } from '@/lib/shop/my-orders/show-order.server'
 import { publicContext } from '@/lib/platform/http/context.server'
 import styles from '@/components/checkout/order-terms.module.css'
 
-export const metadata: Metadata = { title: t.heading }
+export const metadata: Metadata = { title: t.termsHeading }
 
 type Props = { params: Promise<{ token: string; slug: string }> }
 
