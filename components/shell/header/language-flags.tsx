@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { EDITION_PATH } from '@/lib/platform/base/edition-path'
+import { EDITION_PATH } from '@/lib/platform/base/edition-links'
 import { type LanguageLink } from '@/lib/shop/content/language-links'
 import * as t from '@messages/layout'
 import styles from './language-flags.module.css'

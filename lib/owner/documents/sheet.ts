@@ -1,5 +1,5 @@
 import { addressLines, type AddressFields } from '@/lib/shop/address/address-fields'
-import { formatDay } from '@/lib/platform/base/format-day'
+import { formatDay } from '@/lib/platform/base/dates'
 import { type MinorUnits, type MoneyFormat } from '@/lib/platform/base/money'
 import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { formatVatRate, fromBasisPoints } from '@/lib/platform/base/vat'

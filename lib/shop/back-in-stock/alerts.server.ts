@@ -10,8 +10,12 @@ import { loadEmailSender } from '@/lib/platform/mail/email-sender.server'
 import { enqueueEmail } from '@/lib/platform/mail/outbox.server'
 import { messagesOf } from '@/messages/languages'
 import { backInStockEmail, confirmationEmail } from './alert-emails'
-import { alertPath } from './alert-paths'
 import { findWaitedPiece, type WaitedPiece } from './waited-piece.server'
+
+export const ALERT_PATH = '/back-in-stock'
+
+/** The page of the links in emails, where an address is confirmed or deleted. */
+export const alertPath = (token: string) => `${ALERT_PATH}/${token}`
 
 /**
  * Notes an address that waits for a sold-out variant, and sends it a link. An address that waits already gets a new

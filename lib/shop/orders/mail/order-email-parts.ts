@@ -1,6 +1,6 @@
 import { addressLines, type AddressFields } from '@/lib/shop/address/address-fields'
 import { type MinorUnits, type MoneyFormat } from '@/lib/platform/base/money'
-import { formatDay } from '@/lib/platform/base/format-day'
+import { formatDay } from '@/lib/platform/base/dates'
 import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { type EmailPart, type EmailRow } from '@/lib/platform/mail/email'
 import { formatVatRate, fromBasisPoints } from '@/lib/platform/base/vat'

@@ -1,7 +1,3 @@
-export const ORDERS_PATH = '/desk/orders'
-export const WITHDRAWALS_PATH = '/desk/withdrawals'
-export const withdrawalDeskPath = (id: number) => `${WITHDRAWALS_PATH}/${id}`
-
 /** What was done, said by the screen that an action opens. */
 export const DONE = {
   shipped: 'The order is shipped. The customer gets an email.',
