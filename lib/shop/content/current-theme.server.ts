@@ -11,7 +11,12 @@ import { type Palette } from '@/lib/platform/theme/palette'
 import { guaranteeNoticePath, loadTheme, readTheme, type StoredTheme } from '@/lib/platform/theme/stored-theme.server'
 import { themeStylesheet } from '@/lib/platform/theme/stylesheet'
 import { checkSvg } from '@/lib/platform/theme/svg.server'
-import { ICON_RENDERERS, loadSharp, neutralIcon, renderSharingPicture } from '@/lib/platform/theme/theme-pictures.server'
+import {
+  ICON_RENDERERS,
+  loadSharp,
+  neutralIcon,
+  renderSharingPicture,
+} from '@/lib/platform/theme/theme-pictures.server'
 import { themePalette } from '@/lib/platform/theme/tokens'
 import { type Look } from '@/lib/platform/theme/look'
 
