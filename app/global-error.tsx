@@ -1,7 +1,7 @@
 'use client'
 
 import { type CSSProperties } from 'react'
-import * as t from '@messages/error-page'
+import * as t from '@messages/shell'
 import { language } from '@messages/language'
 import { loadDocument } from '@/lib/platform/base/document.client'
 
@@ -43,12 +43,12 @@ export default function GlobalError() {
       <body style={BODY}>
         {/* eslint-disable-next-line @next/next/no-css-tags -- It is not part of the build. */}
         <link rel="stylesheet" href="/theme.css" />
-        <title>{t.title}</title>
+        <title>{t.errorTitle}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <main>
           <div role="alert">
-            <h1 style={TITLE}>{t.title}</h1>
-            <p>{t.text}</p>
+            <h1 style={TITLE}>{t.errorTitle}</h1>
+            <p>{t.errorText}</p>
             <button type="button" style={BUTTON} onClick={() => loadDocument('/')}>
               {t.goHome}
             </button>

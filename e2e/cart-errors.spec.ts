@@ -1,6 +1,6 @@
 import { type BrowserContext, type Page, type Route } from '@playwright/test'
 import { empty, items } from '@messages/cart'
-import { somethingWentWrong } from '@messages/errors'
+import { somethingWentWrong } from '@messages/ui'
 import { cartWith, logIn as logInLink } from '@messages/shell'
 import { addToCart, BAND, BAND_NAME, CART_ITEMS, readSavedCart, expectSavedCart, STUDS, STUDS_NAME } from './cart'
 import { type Customer, logIn, createCustomer } from './customer'

@@ -1,5 +1,5 @@
 import * as t from '@messages/contact'
-import * as errors from '@messages/errors'
+import * as errors from '@messages/ui'
 import { enterEmail } from '@messages/api-errors'
 import * as lightbox from '@messages/lightbox'
 import * as pictures from '@messages/pictures'

@@ -4,7 +4,6 @@ import * as filterTexts from '@messages/filters'
 import * as logIn from '@messages/log-in'
 import * as texts from '@messages/product'
 import * as quantity from '@messages/quantity'
-import * as searchBox from '@messages/search-box'
 import * as shell from '@messages/shell'
 import * as demo from './demo'
 import { expect, startingWith, test } from './fixtures'
@@ -129,7 +128,7 @@ test('a query that is typed before the scripts load is searched for', { tag: '@n
   const box = page.getByRole('banner').getByRole('combobox')
   await box.fill('pearl')
   letThrough()
-  await expect(page.getByRole('banner').getByRole('button', { name: searchBox.clear })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: shell.clearSearch })).toBeVisible()
   await box.press('Enter')
   await expect(page).toHaveURL(/query=pearl/)
 })
@@ -138,7 +137,7 @@ test('a query that is cleared before the scripts load is removed', { tag: '@nigh
   const letThrough = await withSlowScripts(page)
   await openUntilCommit(page, listing({ query: 'gold' }))
   const search = page.getByRole('main').getByRole('search', { name: startingWith(filterTexts.searchIn('')) })
-  await search.getByRole('button', { name: searchBox.clear }).click()
+  await search.getByRole('button', { name: shell.clearSearch }).click()
   letThrough()
   await expect(page).toHaveURL(listing())
 })

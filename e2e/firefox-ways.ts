@@ -21,9 +21,9 @@ export const WAYS: Record<string, string[]> = {
   'home.spec.ts': ['the carousel moves by arrows and keys, stops on focus, and can be paused'],
   'listing.spec.ts': ['can be sorted'],
   'log-in.spec.ts': ['Remember me stores the log-in in local storage, and a log-out ends it in every tab'],
+  'navigation.spec.ts': ['a category with children opens its submenu, and Esc closes it and keeps the focus'],
   'product.spec.ts': ['choosing a variant changes name, price, picture and URL, and the URL opens it again'],
   'search.spec.ts': ['suggests categories with their tags, and the arrow keys wrap around'],
-  'shell.spec.ts': ['a category with children opens its submenu, and Esc closes it and keeps the focus'],
   'wishlist.spec.ts': ['adds products to the wishlist by hearts, and removes them'],
   'withdrawal.spec.ts': ['a guest withdraws from an order on its page, and gets a receipt'],
 }

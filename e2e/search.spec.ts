@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test'
 import * as t from '@messages/filters'
 import { language } from '@messages/language'
 import * as texts from '@messages/listing'
-import * as searchBox from '@messages/search-box'
+import * as shell from '@messages/shell'
 import * as demo from './demo'
 import { expect, expectAccessible, expectHydrated, PHONE, shopIn, startingWith, test } from './fixtures'
 import { facetTag, listing as pathOf, RINGS } from './listing'
@@ -109,10 +109,7 @@ test.describe('search', () => {
     await header(page).press('Enter')
     await expect(page).toHaveURL('/')
     await header(page).fill('gold')
-    await page
-      .getByRole('search', { name: searchBox.searchShop })
-      .getByRole('button', { name: searchBox.clear })
-      .click()
+    await page.getByRole('search', { name: shell.searchShop }).getByRole('button', { name: shell.clearSearch }).click()
     await expect(header(page)).toHaveValue('')
     await expect(header(page)).toBeFocused()
   })
@@ -120,13 +117,13 @@ test.describe('search', () => {
   test('keeps the category of a listing, and clearing it shows all products', async ({ page }) => {
     await page.goto(RINGS)
     const box = page.getByRole('search', { name: t.searchIn(demo.category('rings').name) })
-    await box.getByPlaceholder(searchBox.placeholder).fill(WORDS.pearl)
-    await box.getByPlaceholder(searchBox.placeholder).press('Enter')
+    await box.getByPlaceholder(shell.searchPlaceholder).fill(WORDS.pearl)
+    await box.getByPlaceholder(shell.searchPlaceholder).press('Enter')
     await expect(page).toHaveURL(pathOf({ category: 'rings', query: encodeURIComponent(WORDS.pearl) }))
-    await box.getByRole('button', { name: searchBox.clear }).click()
+    await box.getByRole('button', { name: shell.clearSearch }).click()
     await expect(page).toHaveURL(pathOf())
     await expect(
-      page.getByRole('search', { name: startingWith(t.searchIn('')) }).getByPlaceholder(searchBox.placeholder),
+      page.getByRole('search', { name: startingWith(t.searchIn('')) }).getByPlaceholder(shell.searchPlaceholder),
     ).toBeFocused()
   })
 })
@@ -139,12 +136,9 @@ test.describe('without JavaScript', () => {
     { tag: '@each-language' },
     async ({ page, shop: { listing } }) => {
       await page.goto('/')
-      const box = page.getByRole('textbox', { name: searchBox.searchShop }).or(shopIn(page).header.searchBox)
+      const box = page.getByRole('textbox', { name: shell.searchShop }).or(shopIn(page).header.searchBox)
       await box.fill(WORDS.ring)
-      await page
-        .getByRole('search', { name: searchBox.searchShop })
-        .getByRole('button', { name: searchBox.search })
-        .click()
+      await page.getByRole('search', { name: shell.searchShop }).getByRole('button', { name: shell.search }).click()
       await expect(page).toHaveURL(pathOf({ query: RING }))
       await expect(box).toHaveValue(WORDS.ring)
 

@@ -1,6 +1,5 @@
-import * as errors from '@messages/errors'
 import * as layout from '@messages/layout'
-import * as notFoundTexts from '@messages/not-found'
+import * as notFoundTexts from '@messages/pages'
 import * as shell from '@messages/shell'
 import { withdrawHere } from '@messages/withdrawal-link'
 import * as demo from './demo'
@@ -8,23 +7,16 @@ import {
   DESKTOP,
   expect,
   expectAccessible,
-  expectHydrated,
   expectNoLayoutShift,
   PHONE,
   startLayoutShiftObserver,
   test,
 } from './fixtures'
 import { servePageInChunks } from './chunked-page'
-import { listing as pathOf } from './listing'
 
 type Category = ReturnType<typeof demo.category>
-
 const RINGS = demo.category('rings')
-const BANDS = demo.category('bands')
 const EARRINGS = demo.category('earrings')
-const HOOPS = demo.category('hoops')
-const ANKLETS = demo.category('anklets')
-
 const FOOTER_PAGES = [
   'about',
   'jewellery-care',
@@ -33,109 +25,10 @@ const FOOTER_PAGES = [
   'terms-of-service',
   'privacy-policy',
 ]
-
 const linkTo = ({ name }: Category) => ['link', { name, exact: true }] as const
-const buttonOf = ({ name }: Category) => ['button', { name, exact: true }] as const
-
-test(
-  'a category with children opens its submenu, and Esc closes it and keeps the focus',
-  { tag: '@each-language' },
-  async ({ page, shop: { header } }) => {
-    await page.goto('/about')
-    const bar = header.navigation
-    const rings = bar.getByRole(...buttonOf(RINGS))
-    await rings.focus()
-    await page.keyboard.press('Enter')
-    await expect(rings).toHaveAttribute('aria-expanded', 'true')
-    await expect(bar.getByRole(...linkTo(BANDS))).toBeVisible()
-    await bar.getByRole(...buttonOf(EARRINGS)).click()
-    await expect(bar.getByRole(...linkTo(BANDS))).toBeHidden()
-    await bar.getByRole(...linkTo(HOOPS)).focus()
-    await page.keyboard.press('Escape')
-    await expect(bar.getByRole(...linkTo(HOOPS))).toBeHidden()
-    await expect(bar.getByRole(...buttonOf(EARRINGS))).toBeFocused()
-  },
-)
-
-test('a choice from a submenu closes it and moves the focus to the new page', async ({ page, shop: { header } }) => {
-  await page.goto('/about')
-  const bar = header.navigation
-  await bar.getByRole(...buttonOf(RINGS)).press('Enter')
-  await bar.getByRole(...linkTo(BANDS)).press('Enter')
-  await expect(page).toHaveURL(BANDS.path)
-  await expect(bar.getByRole(...linkTo(BANDS))).toBeHidden()
-  await expect(page.getByRole('main')).toBeFocused()
-})
-
-test('a link moves the focus to the new page', { tag: '@nightly' }, async ({ page, shop: { logIn } }) => {
-  await page.goto('/log-in')
-  await logIn.signUp.press('Enter')
-  await expect(page).toHaveURL('/sign-up')
-  await expect(page.getByRole('main')).toBeFocused()
-})
-
-test('a link moves the focus to the new page and announces its title, and Back moves it to the link', async ({
-  page,
-  shop: { footer, listing, product },
-}) => {
-  await page.goto(ANKLETS.path)
-  await expectHydrated(page)
-  const [main, announced] = [page.getByRole('main'), page.locator('next-route-announcer').getByRole('alert')]
-  const { title } = demo.page('returns-policy')
-  await footer.link(title).click()
-  await expect(main).toBeFocused()
-  await expect(announced).toHaveText(`${title} | ${demo.settings.company_name}`)
-  await page.goBack()
-  await expect(footer.link(title)).toBeFocused()
-
-  const card = listing.cards.nth(1).getByRole('link')
-  await card.click()
-  await expect(product.pictures).toBeVisible()
-  await expect(main).toBeFocused()
-  await expect(announced).toHaveText(await page.title())
-  await page.goBack()
-  await expect(card).toBeFocused()
-})
-
-test('a category without children links to its listing', { tag: '@nightly' }, async ({ page, shop: { header } }) => {
-  await page.goto('/about')
-  await expect(header.navigation.getByRole(...linkTo(ANKLETS))).toHaveAttribute('href', ANKLETS.path)
-})
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
-
-  test(
-    'the menu opens, expands its groups, and returns the focus',
-    { tag: '@each-language' },
-    async ({ page, shop: { header } }) => {
-      await page.goto('/about')
-      await header.menuButton.click()
-      const { menu } = header
-      await menu.getByRole(...buttonOf(RINGS)).click()
-      await expect(menu.getByRole(...linkTo(BANDS))).toBeVisible()
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await expect(menu).toBeHidden()
-      await expect(header.menuButton).toBeFocused()
-    },
-  )
-
-  test('Back closes the menu, and returns from a page that was chosen in it', async ({ page, shop: { header } }) => {
-    await page.goto('/about')
-    const { menu } = header
-    await header.menuButton.click()
-    await expect(menu).toBeVisible()
-    await page.goBack()
-    await expect(menu).toBeHidden()
-    await expect(page).toHaveURL('/about')
-    await header.menuButton.click()
-    await menu.getByRole(...linkTo(ANKLETS)).click()
-    await expect(page).toHaveURL(ANKLETS.path)
-    await page.goBack()
-    await expect(page).toHaveURL('/about')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
 
   test(
     'the header hides on scrolling down and returns on scrolling up',
@@ -203,49 +96,6 @@ test('the cookie notice stays closed', { tag: '@each-language' }, async ({ page,
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(notice).toBeHidden()
-})
-
-test(
-  'a page is requested when the pointer rests on its link, and not again when the link is followed',
-  { tag: '@nightly' },
-  async ({ page, shop: { listing, product } }) => {
-    const requested: string[] = []
-    page.on('request', (request) => {
-      if (request.headers().rsc) requested.push(new URL(request.url()).pathname)
-    })
-    await page.goto(pathOf({ category: 'rings' }))
-    const link = listing.cards.nth(3).getByRole('link')
-    const path = await link.getAttribute('href')
-    // The page listens once it has prefetched a product for its scripts.
-    await expect.poll(() => requested).toHaveLength(1)
-    await link.hover()
-    await expect.poll(() => requested).toContain(path)
-    await link.click()
-    await expect(page).toHaveURL((url) => url.pathname === path)
-    await expect(product.addToCartButton).toBeVisible()
-    expect(requested.filter((one) => one === path)).toHaveLength(1)
-  },
-)
-
-test('a link shows a message and stays on its page while offline', async ({ page, context }) => {
-  await page.goto('/about')
-  // The page loads what shows messages when it is idle, or at the first input.
-  await page.keyboard.press('Shift')
-  await expect(page.locator('[data-rht-toaster]')).toBeAttached()
-  await context.setOffline(true)
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: demo.page('returns-policy').title })
-    .click()
-  await expect(page.getByRole('alert').filter({ hasText: errors.somethingWentWrong })).toBeVisible()
-  await page.getByRole('contentinfo').getByRole('link', { name: layout.feed }).click()
-  await expect(page).toHaveURL('/about')
-  await context.setOffline(false)
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: demo.page('returns-policy').title })
-    .click()
-  await expect(page).toHaveURL('/shop/returns-policy')
 })
 
 test('the button to the top appears after 300 pixels and scrolls to the top', { tag: '@nightly' }, async ({ page }) => {
@@ -336,7 +186,7 @@ test.describe('an unknown path, without JavaScript', () => {
   test('explains the error and has links', { tag: '@each-language' }, async ({ page, shop: { notFound } }) => {
     const answer = await page.goto('/no/such/page')
     expect(answer?.status()).toBe(404)
-    await expect(page).toHaveTitle(`${notFoundTexts.title} | ${demo.settings.company_name}`)
+    await expect(page).toHaveTitle(`${notFoundTexts.notFoundTitle} | ${demo.settings.company_name}`)
     await expect(notFound.heading).toBeVisible()
     await expect(page.getByRole('link', { name: notFoundTexts.contactUs })).toHaveAttribute('href', /^mailto:/)
     await expect(page.getByRole('link', { name: withdrawHere, exact: true })).toHaveAttribute('href', '/withdraw')

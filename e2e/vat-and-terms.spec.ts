@@ -1,5 +1,4 @@
 import * as orderTexts from '@messages/order'
-import * as terms from '@messages/order-terms'
 import * as vat from '@messages/vat'
 import {
   billingSection,
@@ -38,7 +37,7 @@ test(
     const code = await expectSuccess(page)
 
     await expect(page.getByText(vat.ofWhich('24%'))).toBeVisible()
-    const kept = page.getByRole('region', { name: terms.heading })
+    const kept = page.getByRole('region', { name: orderTexts.termsHeading })
     await expect(kept.getByRole('link')).toHaveCount(3)
     for (const size of [PHONE, DESKTOP]) {
       await page.setViewportSize(size)
@@ -52,7 +51,7 @@ test(
       await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
     await expectAccessible(page)
-    await page.getByRole('link', { name: terms.backToOrder }).click()
+    await page.getByRole('link', { name: orderTexts.backToOrder }).click()
     await expect(page.getByRole('heading', { level: 1, name: orderTexts.yourOrder })).toBeVisible()
     await expect(page.getByText(code, { exact: true })).toBeVisible()
   },

@@ -1,5 +1,5 @@
 import { removedFromWishlist } from '@messages/shell'
-import * as button from '@messages/wishlist-button'
+import * as button from '@messages/product-card'
 import { BAND, BAND_NAME } from './cart'
 import { DESKTOP, expect, expectAccessible, PHONE, shopIn, test } from './fixtures'
 
@@ -28,7 +28,7 @@ test.describe('a customer', () => {
     const heart = product.wishlistButton(BAND_NAME)
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
     await heart.click()
-    await expect(page.getByText(button.itemAdded)).toBeVisible()
+    await expect(page.getByText(button.addedToWishlist)).toBeVisible()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
     const wishes = async () =>
       (
@@ -51,7 +51,7 @@ test.describe('a customer', () => {
       await expectAccessible(list)
     }
     await wishlist.remove(BAND_NAME).click()
-    await expect(list.getByText(button.itemRemoved)).toBeVisible()
+    await expect(list.getByText(button.removedFromWishlist)).toBeVisible()
     await expect(wishlist.emptyText).toBeFocused()
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
     await expect.poll(wishes, { timeout: 40_000 }).toBe(0)
@@ -66,7 +66,7 @@ test.describe('a customer', () => {
       async ({ page, shop: { product, wishlist } }) => {
         await product.open(BAND)
         await product.wishlistButton(BAND_NAME).click()
-        await expect(page.getByText(button.itemAdded)).toBeVisible()
+        await expect(page.getByText(button.addedToWishlist)).toBeVisible()
         await page.evaluate(() => {
           const [item] = JSON.parse(localStorage.getItem('wishlist') ?? '[]')
           const gone = {

@@ -1,6 +1,6 @@
 import { messagesIn } from './languages'
 
-const { delivery, facts, listing, paymentWays } = messagesIn.el
+const { content, delivery, listing } = messagesIn.el
 
 test.each([
   [0, '0 αποτελέσματα'],
@@ -25,14 +25,14 @@ test.each([
 })
 
 test('the facts of pages have their Greek forms', () => {
-  expect([facts.calendarDays(1), facts.calendarDays(5)]).toEqual(['1 ημερολογιακή ημέρα', '5 ημερολογιακές ημέρες'])
-  expect([facts.workingDays(1), facts.workingDays(5)]).toEqual(['1 εργάσιμη ημέρα', '5 εργάσιμες ημέρες'])
-  expect([1, 2, 3].map(paymentWays.waysToPay)).toEqual([
+  expect([content.calendarDays(1), content.calendarDays(5)]).toEqual(['1 ημερολογιακή ημέρα', '5 ημερολογιακές ημέρες'])
+  expect([content.workingDays(1), content.workingDays(5)]).toEqual(['1 εργάσιμη ημέρα', '5 εργάσιμες ημέρες'])
+  expect([1, 2, 3].map(content.waysToPay)).toEqual([
     'Ένας τρόπος πληρωμής',
     'Δύο τρόποι πληρωμής',
     'Τρεις τρόποι πληρωμής',
   ])
-  expect(facts.byPhoneOrEmail('26510 00100', '10:00–17:00', 'hello@shop.example').join('')).toBe(
+  expect(content.byPhoneOrEmail('26510 00100', '10:00–17:00', 'hello@shop.example').join('')).toBe(
     'τηλεφωνικά στο 26510 00100 (10:00–17:00) ή με e-mail στο hello@shop.example',
   )
 })

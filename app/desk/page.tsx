@@ -10,7 +10,7 @@ import { Time } from '@/components/desk/time'
 import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { firstValue } from '@/lib/platform/base/return-path'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
-import { orderDeskPath } from '@/lib/shop/orders/order-desk-path'
+import { messageDeskPath, orderDeskPath } from '@/lib/platform/base/desk-paths'
 import {
   type FailedEmail,
   type FlaggedPayment,
@@ -26,7 +26,6 @@ import {
 import { type WithdrawalView } from '@/lib/shop/withdrawal/withdrawals.server'
 import { listMessages, countOpenMessages, type MessageRow } from '@/lib/shop/content/contact-answers.server'
 import { listFirstSteps } from '@/lib/owner/opening/first-steps.server'
-import { messageDeskPath } from '@/lib/shop/content/message-desk-path'
 import { database } from '@/lib/platform/db/client.server'
 import { type DeskCtx, deskContext } from '@/lib/owner/desk/desk-context.server'
 import { TOPIC_PERMISSIONS, type DeskTopic } from '@/lib/owner/desk/desk-events'

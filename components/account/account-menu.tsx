@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import * as t from '@messages/account-menu'
-import { contactUsIfItPersists, somethingWentWrong } from '@messages/errors'
+import { contactUsIfItPersists, somethingWentWrong } from '@messages/ui'
 import { Link } from '@/components/ui/link'
 import { notify } from '@/components/ui/toast.client'
 import { fetchMe, logOut } from '@/lib/shop/account/session.client'

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as account from '@messages/account'
 import * as t from '@messages/activation'
-import { somethingWentWrong } from '@messages/errors'
+import { somethingWentWrong } from '@messages/ui'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'

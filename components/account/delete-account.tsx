@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import * as account from '@messages/account'
-import { somethingWentWrong } from '@messages/errors'
+import { somethingWentWrong } from '@messages/ui'
 import * as t from '@messages/my-details'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type MouseEvent, useState } from 'react'
-import { somethingWentWrong } from '@messages/errors'
+import { somethingWentWrong } from '@messages/ui'
 import { Button } from '@/components/ui/button'
 import { type FormErrors } from '@/components/ui/form'
 import { notify } from '@/components/ui/toast.client'

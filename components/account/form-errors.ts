@@ -1,4 +1,4 @@
-import { fieldNames } from '@messages/form-errors'
+import { fieldNames } from '@messages/account'
 import { type FormErrors } from '@/components/ui/form'
 import { parseApiProblem } from '@/lib/platform/http/api-problem.client'
 

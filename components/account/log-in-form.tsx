@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import * as account from '@messages/account'
-import { contactUsIfItPersists } from '@messages/errors'
+import { contactUsIfItPersists } from '@messages/ui'
 import * as t from '@messages/log-in'
 import { Button } from '@/components/ui/button'
 import { Checkbox, Field } from '@/components/ui/field'

@@ -1,4 +1,4 @@
-import * as t from '@messages/mailbox'
+import * as t from '@messages/emails'
 import styles from './mailbox.module.css'
 
 type MailboxEmail = {
@@ -14,9 +14,9 @@ type MailboxEmail = {
 /** The emails of a shop without a mail server. */
 export const Mailbox = ({ mails }: { mails: MailboxEmail[] }) => (
   <div className={styles.box}>
-    <h1>{t.title}</h1>
-    <p>{t.intro}</p>
-    {mails.length === 0 && <p>{t.none}</p>}
+    <h1>{t.mailbox}</h1>
+    <p>{t.mailboxIntro}</p>
+    {mails.length === 0 && <p>{t.noEmails}</p>}
     {mails.map((mail) => (
       <MailboxMessage key={mail.id} mail={mail} />
     ))}

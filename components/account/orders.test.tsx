@@ -6,7 +6,6 @@ jest.mock('@messages/language', () => jest.requireActual('@/messages/el/language
 jest.mock('@messages/my-orders', () => jest.requireActual('@/messages/el/my-orders'))
 jest.mock('@messages/withdrawal-link', () => jest.requireActual('@/messages/el/withdrawal-link'))
 jest.mock('@messages/order-withdrawals', () => jest.requireActual('@/messages/el/order-withdrawals'))
-jest.mock('@messages/units', () => jest.requireActual('@/messages/el/units'))
 
 const item = (id: number, quantity: number, personalised = false) => ({
   personalised,

@@ -1,13 +1,12 @@
 'use client'
 
 import { useEffect, useId, useState } from 'react'
-import { somethingWentWrong } from '@messages/errors'
+import { somethingWentWrong } from '@messages/ui'
 import { locale } from '@messages/language'
 import * as t from '@messages/my-orders'
 import { states } from '@messages/order-labels'
 import { heading as headingOfWithdrawals } from '@messages/order-withdrawals'
 import { noRightOfWithdrawal } from '@messages/withdrawal-link'
-import * as units from '@messages/units'
 import { Parcels } from '@/components/checkout/parcels'
 import { PlacedOrderTotals } from '@/components/checkout/order-totals'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -15,7 +14,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ParcelIcon } from '@/components/ui/icons'
 import { Loading } from '@/components/ui/loading'
 import { notify } from '@/components/ui/toast.client'
-import { SHOP_TIME_ZONE } from '@/lib/platform/base/shop-time-zone'
+import { SHOP_TIME_ZONE } from '@/lib/platform/base/dates'
 import { formatPrice } from '@/lib/platform/base/money'
 import { type Order, type OrderItem } from '@/lib/shop/my-orders/my-orders.schema'
 import { type OrderOperations } from '@/lib/shop/my-orders/orders.operations'
@@ -96,7 +95,7 @@ function OrderRow({ order }: { order: Order }) {
       <details>
         <summary className={styles.summary}>
           <time dateTime={date_added}>{formatDate(date_added)}</time>
-          <span>{units.items(countItems(items))}</span>
+          <span>{t.items(countItems(items))}</span>
           <span className={styles.state}>{states[state]}</span>
           <strong>{formatPrice(paid_amount, currency)}</strong>
         </summary>

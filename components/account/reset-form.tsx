@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { somethingWentWrong } from '@messages/errors'
+import { somethingWentWrong } from '@messages/ui'
 import * as t from '@messages/password-reset'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import * as account from '@messages/account'
-import { contactUsIfItPersists } from '@messages/errors'
+import { contactUsIfItPersists } from '@messages/ui'
 import * as t from '@messages/sign-up'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'

@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { contactUsIfItPersists, somethingWentWrong } from '@messages/errors'
-import * as t from '@messages/my-addresses'
+import { contactUsIfItPersists, somethingWentWrong } from '@messages/ui'
+import * as t from '@messages/my-details'
 import { Button, IconButton } from '@/components/ui/button'
 import { BinIcon } from '@/components/ui/icons'
 import { Loading } from '@/components/ui/loading'
@@ -61,9 +61,9 @@ export function MyAddresses({ email }: { email: string }) {
 type ListProps = { addresses: Address[] | undefined; hasFailed: boolean; onRemove: (id: number) => void }
 
 function AddressList({ addresses, hasFailed, onRemove }: ListProps) {
-  if (!addresses && hasFailed) return <p>{t.loadFailed}</p>
-  if (!addresses) return <Loading label={t.loading} noScriptSubject={t.whatNeedsJavaScript} height="8rem" />
-  if (addresses.length === 0) return <p>{t.none}</p>
+  if (!addresses && hasFailed) return <p>{t.addressesNotLoaded}</p>
+  if (!addresses) return <Loading label={t.loadingAddresses} noScriptSubject={t.listOfAddresses} height="8rem" />
+  if (addresses.length === 0) return <p>{t.noAddresses}</p>
   return (
     <ul className={styles.list}>
       {addresses.map((address) => (

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { newAddressLabels } from '@messages/address'
-import { somethingWentWrong } from '@messages/errors'
-import * as t from '@messages/my-addresses'
+import { somethingWentWrong } from '@messages/ui'
+import * as t from '@messages/my-details'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Form, type FormErrors, NO_ERRORS } from '@/components/ui/form'
@@ -94,7 +94,7 @@ export function NewAddressForm({ email, onAdd, onDone }: Props) {
           {t.addNewAddress}
         </Button>
         <Button look="secondary" onClick={onDone}>
-          {t.backToList}
+          {t.backToAddresses}
         </Button>
       </div>
     </Form>

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import * as t from '@messages/cart'
-import { somethingWentWrong } from '@messages/errors'
+import { somethingWentWrong } from '@messages/ui'
 import { notify } from '@/components/ui/toast.client'
 import { useSession } from '@/lib/shop/account/session.client'
 import { isAvailable, type CartLine as Line } from '@/lib/shop/cart/cart'

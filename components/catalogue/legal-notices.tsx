@@ -1,5 +1,4 @@
-import * as guarantee from '@messages/guarantee'
-import * as t from '@messages/product-safety'
+import * as t from '@messages/product-page'
 import { type SafetyReply } from '@/lib/shop/catalogue/product-safety.schema'
 import { hasPage, type PageLink } from '@/lib/shop/content/pages/page-links'
 import { Link } from '@/components/ui/link'
@@ -70,11 +69,11 @@ const TERMS = '/terms-of-service'
 function LegalGuarantee({ notice, pages }: Pick<Props, 'notice' | 'pages'>) {
   return (
     <section className={styles.notice} aria-labelledby="legal-guarantee">
-      <h2 id="legal-guarantee">{guarantee.legalGuarantee}</h2>
-      <p>{guarantee.inShort}</p>
+      <h2 id="legal-guarantee">{t.legalGuarantee}</h2>
+      <p>{t.guaranteeInShort}</p>
       {hasPage(pages, TERMS) && (
         <p>
-          <Link href={`${TERMS}#legal-guarantee`}>{guarantee.whatToDo}</Link>
+          <Link href={`${TERMS}#legal-guarantee`}>{t.whatGuaranteeGives}</Link>
         </p>
       )}
       {notice && (
@@ -83,7 +82,7 @@ function LegalGuarantee({ notice, pages }: Pick<Props, 'notice' | 'pages'>) {
             src={notice.url}
             width={notice.width}
             height={notice.height}
-            alt={guarantee.officialNotice}
+            alt={t.officialNotice}
             loading="lazy"
             decoding="async"
           />

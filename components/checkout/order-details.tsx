@@ -2,12 +2,10 @@ import * as t from '@messages/order'
 import { locale } from '@messages/language'
 import { paymentMethods, states, testPayment } from '@messages/order-labels'
 import { heading as headingOfWithdrawals } from '@messages/order-withdrawals'
-import * as termsTexts from '@messages/order-terms'
 import * as vatTexts from '@messages/vat'
-import { sendPiecesBack, whatNext } from '@messages/withdrawal-emails'
 import { noRightOfWithdrawal } from '@messages/withdrawal-link'
 import { addressLines } from '@/lib/shop/address/address-fields'
-import { formatDay } from '@/lib/platform/base/format-day'
+import { formatDay } from '@/lib/platform/base/dates'
 import { formatPrice } from '@/lib/platform/base/money'
 import { formatVatRate } from '@/lib/platform/base/vat'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
@@ -75,12 +73,12 @@ const OrderedItems = ({ order: { items, currency } }: { order: ShownOrder }) => 
 const OrderTerms = ({ terms }: Pick<ShownOrder, 'terms'>) =>
   terms.length > 0 && (
     <section aria-labelledby="order-terms">
-      <h2 id="order-terms">{termsTexts.heading}</h2>
-      <p>{termsTexts.explanation}</p>
+      <h2 id="order-terms">{t.termsHeading}</h2>
+      <p>{t.termsExplanation}</p>
       <ul>
         {terms.map(({ slug, title, version, path }) => (
           <li key={slug}>
-            <a href={path}>{termsTexts.versionOf(title, version)}</a>
+            <a href={path}>{t.versionOf(title, version)}</a>
           </li>
         ))}
       </ul>
@@ -103,9 +101,9 @@ const Withdrawals = ({ order: { withdrawals, items, state, payment_method } }: {
 
 const AfterWithdrawal = () => (
   <section aria-labelledby="what-next">
-    <h2 id="what-next">{whatNext}</h2>
+    <h2 id="what-next">{t.whatNext}</h2>
     <p className={styles.whatNext}>
-      {sendPiecesBack} {t.receiptSaysWhere}
+      {t.sendPiecesBack} {t.receiptSaysWhere}
     </p>
   </section>
 )

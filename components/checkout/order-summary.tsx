@@ -1,6 +1,6 @@
 import * as t from '@messages/checkout'
 import * as deliveryTexts from '@messages/delivery'
-import * as totals from '@messages/order-totals'
+import * as totals from '@messages/order-labels'
 import { noRightOfWithdrawal } from '@messages/withdrawal-link'
 import * as vatTexts from '@messages/vat'
 import { Picture } from '@/components/media/picture'

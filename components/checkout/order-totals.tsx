@@ -1,4 +1,4 @@
-import * as t from '@messages/order-totals'
+import * as t from '@messages/order-labels'
 import * as vatTexts from '@messages/vat'
 import { formatPrice, sharePrice } from '@/lib/platform/base/money'
 import { formatVatRate } from '@/lib/platform/base/vat'

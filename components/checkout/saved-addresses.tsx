@@ -7,7 +7,7 @@ import { notify } from '@/components/ui/toast.client'
 import { useAddresses } from '@/lib/shop/address/address.client'
 import { type AddressFields, pickAddressFields } from '@/lib/shop/address/address-fields'
 import { type Address } from '@/lib/shop/address/address.schema'
-import { somethingWentWrong } from '@messages/errors'
+import { somethingWentWrong } from '@messages/ui'
 import { ApiError } from '@/lib/platform/http/api.client'
 import styles from './checkout.module.css'
 

@@ -4,7 +4,7 @@ import { cardError } from '@messages/checkout'
 import { type RefObject, useRef, useState } from 'react'
 import { notify } from '@/components/ui/toast.client'
 import { loadDocument } from '@/lib/platform/base/document.client'
-import { somethingWentWrong } from '@messages/errors'
+import { somethingWentWrong } from '@messages/ui'
 import { type CartLine } from '@/lib/shop/cart/cart'
 import {
   mapErrorsToVisibleFields,

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import * as t from '@messages/text-page'
+import * as t from '@messages/pages'
 import { type PageSection, type PageText } from '@/lib/shop/content/pages/shown-page'
 import styles from './text-page.module.css'
 

@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE } from '@/lib/platform/base/shop-time-zone'
+import { SHOP_TIME_ZONE } from '@/lib/platform/base/dates'
 
 const FORMAT = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

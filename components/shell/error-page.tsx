@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { startTransition } from 'react'
-import * as t from '@messages/error-page'
+import * as t from '@messages/shell'
 import * as ui from '@messages/ui'
 import { Button, buttonClassNameFor } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -22,8 +22,8 @@ export default function ErrorPage({ reset }: { error: Error; reset: () => void }
   return (
     <MessagePage
       role="alert"
-      title={t.title}
-      text={t.text}
+      title={t.errorTitle}
+      text={t.errorText}
       actions={
         <>
           <Button onClick={tryAgain}>{ui.tryAgain}</Button>

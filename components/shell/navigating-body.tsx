@@ -11,7 +11,7 @@ import {
   useNavigation,
 } from '@/components/ui/use-navigation.client'
 import { loadDocument } from '@/lib/platform/base/document.client'
-import { EDITION_PATH } from '@/lib/platform/base/edition-path'
+import { EDITION_PATH } from '@/lib/platform/base/edition-links'
 import { pageKindOf } from '@/lib/shop/search/page-kind'
 import { rememberLink } from './left-link.client'
 

@@ -1,10 +1,10 @@
 'use client'
 
-import { somethingWentWrong } from '@messages/errors'
+import { somethingWentWrong } from '@messages/ui'
 import { useEffect } from 'react'
 import * as t from '@messages/shell'
 import { notify } from '@/components/ui/toast.client'
-import { CART_FRAGMENT } from '@/lib/shop/cart/cart-fragment'
+import { CART_FRAGMENT } from '@/lib/platform/base/edition-links'
 import { onCartSyncError } from '@/lib/shop/cart/cart.client'
 import { onProductsRemoved, onWishlistSyncError } from '@/lib/shop/wishlist/wishlist.client'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { somethingWentWrong } from '@messages/errors'
+import { somethingWentWrong } from '@messages/ui'
 import { useRouter } from 'next/navigation'
 import { startTransition, useOptimistic } from 'react'
 import { needDifferentDocuments } from '@/lib/platform/base/private-paths'

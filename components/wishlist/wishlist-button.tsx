@@ -1,6 +1,6 @@
 'use client'
 
-import * as t from '@messages/wishlist-button'
+import * as t from '@messages/product-card'
 import { IconButton } from '@/components/ui/button'
 import { HeartIcon } from '@/components/ui/icons'
 import { notify } from '@/components/ui/toast.client'
@@ -10,10 +10,10 @@ import { useWishlist } from '@/lib/shop/wishlist/wishlist.client'
 import styles from './wishlist-button.module.css'
 
 const notifyOutcome = {
-  added: () => notify('success', t.itemAdded),
-  removed: () => notify('success', t.itemRemoved),
+  added: () => notify('success', t.addedToWishlist),
+  removed: () => notify('success', t.removedFromWishlist),
   'log in first': () => notify('warning', t.logInFirst),
-  full: () => notify('warning', t.full),
+  full: () => notify('warning', t.wishlistFull),
 }
 
 /** Nothing in a shop without wishlists. */

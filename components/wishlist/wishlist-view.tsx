@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import * as t from '@messages/wishlist'
-import { itemRemoved } from '@messages/wishlist-button'
+import { removedFromWishlist } from '@messages/product-card'
 import { Picture } from '@/components/media/picture'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState, LoadError } from '@/components/ui/empty-state'
@@ -40,7 +40,7 @@ export function WishlistView({ categorySlugs, discover }: Props) {
   function removeEntry({ item }: WishlistEntry) {
     remove(item.product)
     setRemovals(removals + 1)
-    notify('success', itemRemoved)
+    notify('success', removedFromWishlist)
   }
 
   return (

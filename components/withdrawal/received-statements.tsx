@@ -1,6 +1,6 @@
 import { locale } from '@messages/language'
 import * as t from '@messages/order-withdrawals'
-import { formatMoment } from '@/lib/platform/base/working-days'
+import { formatMoment } from '@/lib/platform/base/dates'
 import { type ShownStatement } from '@/lib/shop/orders/order.schema'
 
 type Props = {

@@ -3,7 +3,7 @@ import * as t from '@messages/withdrawal-link'
 import { ButtonLink } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
-import { formatDay } from '@/lib/platform/base/format-day'
+import { formatDay } from '@/lib/platform/base/dates'
 import { type ShownWithdrawal } from '@/lib/shop/orders/order.schema'
 import styles from './withdrawal.module.css'
 

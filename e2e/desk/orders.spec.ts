@@ -1,42 +1,6 @@
-import { type APIRequestContext, type Page } from '@playwright/test'
 import { track } from '@messages/shipments'
-import { uniqueEmail } from '../account'
 import { enterDesk, expect, expectAccessible, SMALL_PHONE, test } from './fixtures'
-import { postOrder } from './place-order'
-
-type Placed = { code: string; email: string; page: string }
-/** Places an order as a guest does; a card order is paid. */
-async function order(
-  request: APIRequestContext,
-  payment_method: 'via_courier' | 'transfer' | 'card' = 'via_courier',
-): Promise<Placed> {
-  const email = uniqueEmail()
-  const { order_code: code, access_token, client_secret } = await postOrder(request, { payment_method, email })
-  if (payment_method === 'card') await pay(request, client_secret)
-  return { code, email, page: `/shop/cart/order/${access_token}` }
-}
-
-async function pay(request: APIRequestContext, secret: string) {
-  const [intent] = secret.split('_secret_')
-  const response = await request.post(`/api/sandbox/stripe/v1/payment_intents/${intent}/confirm`, {
-    form: { client_secret: secret, 'payment_method_data[card][number]': '4242424242424242' },
-  })
-  expect(response.ok()).toBe(true)
-}
-
-const form = (page: Page, name: string) => page.getByRole('form', { name })
-const stateOf = (page: Page, state: string) => page.getByRole('main').getByText(state, { exact: true }).first()
-const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-const story = (page: Page) => page.getByRole('heading', { name: 'Story' }).locator('..').getByRole('listitem')
-
-async function openOrder(page: Page, code: string, state?: string) {
-  await expect(async () => {
-    await page.goto(`/desk/orders/${code}`)
-    await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible()
-    // The event of a card payment comes a moment later.
-    if (state) await expect(stateOf(page, state)).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-}
+import { form, openOrder, order, stateOf, status, story } from './order-screen'
 
 test('an owner finds an order, ships it with its tracking number, and notes something', async ({
   asOwner: page,
@@ -98,47 +62,6 @@ test(
     await expect(page.getByRole('link', { name: 'Speedex 7000000002' })).toHaveCount(0)
   },
 )
-
-test('a part of a card payment is refunded after a confirmation, and then the rest', async ({
-  asOwner: page,
-  request,
-}) => {
-  const { code } = await order(request, 'card')
-  await openOrder(page, code, 'Paid')
-  await page.getByRole('link', { name: 'Refund…' }).click()
-  await page.getByLabel('Amount').fill('99999')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'is left to refund' })).toBeVisible()
-  await page.getByLabel('Amount').fill('1.50')
-  await page.getByLabel('Reason').fill('a scratch')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/^Refund 1\.50\s€\?$/)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: /^Refund 1\.50/ }).click()
-  await expect(status(page, 'The refund is recorded.')).toBeVisible()
-  await expect(stateOf(page, 'Paid')).toBeVisible()
-  await expect(story(page).filter({ hasText: /Refunded 1\.50\s€ to the card/ })).toContainText('a scratch')
-
-  await page.getByRole('link', { name: 'Refund…' }).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: /^Refund / }).click()
-  await expect(stateOf(page, 'Refunded')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Refund…' })).toHaveCount(0)
-})
-
-test('a transfer is marked as paid, and an unpaid order is cancelled', async ({ asOwner: page, request }) => {
-  const paid = await order(request, 'transfer')
-  const unpaid = await order(request, 'transfer')
-  await openOrder(page, paid.code)
-  await page.getByRole('button', { name: 'Mark as paid' }).click()
-  await expect(status(page, 'The order is paid.')).toBeVisible()
-  await openOrder(page, unpaid.code)
-  await page.getByRole('link', { name: 'Cancel…' }).click()
-  await page.getByLabel('Reason').fill('she asked')
-  await page.getByRole('button', { name: 'Cancel the order' }).click()
-  await expect(stateOf(page, 'Cancelled')).toBeVisible()
-  await expect(story(page).filter({ hasText: '→ Cancelled' })).toContainText('she asked')
-})
 
 test('several orders are selected, and shipped with a number each', async ({ asOwner: page, request }) => {
   const first = await order(request)
@@ -209,30 +132,6 @@ test.describe('a packer', () => {
   })
 })
 
-test('a withdrawal is accepted by its pieces arriving, and refunded after a confirmation', async ({
-  asOwner: page,
-  request,
-}) => {
-  const { code, email } = await order(request, 'card')
-  await openOrder(page, code, 'Paid')
-  await page.getByRole('button', { name: 'Ship' }).click()
-  await expect(status(page, 'The order is shipped.')).toBeVisible()
-  const stated = await request.post('/api/v1/withdrawals/', {
-    data: { name: 'Eleni Papadaki', order_code: code, email, lines: null },
-  })
-  expect(stated.ok()).toBe(true)
-  await openOrder(page, code, 'Withdrawn')
-  await page.getByRole('link', { name: /^Statement \d+$/ }).click()
-  await page.getByRole('button', { name: 'Record the arrival' }).click()
-  await expect(status(page, 'The arrival of the pieces is recorded.')).toBeVisible()
-  await page.getByRole('link', { name: 'Refund…' }).click()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: /^Refund / }).click()
-  await expect(status(page, 'The refund is recorded.')).toBeVisible()
-  await page.getByRole('link', { name: code }).click()
-  await expect(stateOf(page, 'Refunded')).toBeVisible()
-})
-
 test.describe('on a small phone', () => {
   test.use({ viewport: SMALL_PHONE })
 
@@ -272,36 +171,4 @@ test.describe('without scripts', () => {
     await expect(page.getByText('The order is shipped.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'DHL 7000000003' })).toBeVisible()
   })
-
-  test(
-    'a note is added, money is refunded, and an order is cancelled',
-    { tag: '@nightly' },
-    async ({ asOwner: page, request }) => {
-      const paid = await order(request, 'card')
-      const unpaid = await order(request, 'transfer')
-      await openOrder(page, paid.code, 'Paid')
-      await page.getByRole('button', { name: 'Add the note' }).click()
-      await expect(page.getByLabel('Note', { exact: true })).toHaveAttribute('aria-invalid', 'true')
-      await page.getByLabel('Note', { exact: true }).fill('Ring the bell twice.')
-      await page.getByRole('button', { name: 'Add the note' }).click()
-      await expect(page.getByText('The note is added.')).toBeVisible()
-      await expect(story(page).filter({ hasText: 'Note by' })).toContainText('Ring the bell twice.')
-
-      await page.getByRole('link', { name: 'Refund…' }).click()
-      await page.getByLabel('Amount').fill('99999')
-      await page.getByRole('button', { name: 'Continue' }).click()
-      await expect(page.getByText('is left to refund')).toBeVisible()
-      await page.getByLabel('Amount').fill('1.50')
-      await page.getByRole('button', { name: 'Continue' }).click()
-      await page.getByRole('button', { name: /^Refund 1\.50/ }).click()
-      await expect(page.getByText('The refund is recorded.')).toBeVisible()
-
-      await openOrder(page, unpaid.code)
-      await page.getByRole('link', { name: 'Cancel…' }).click()
-      await page.getByLabel('Reason').fill('she asked')
-      await page.getByRole('button', { name: 'Cancel the order' }).click()
-      await expect(stateOf(page, 'Cancelled')).toBeVisible()
-      await expect(story(page).filter({ hasText: '→ Cancelled' })).toContainText('she asked')
-    },
-  )
 })

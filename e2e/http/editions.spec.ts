@@ -1,5 +1,5 @@
 import { language } from '@messages/language'
-import * as t from '@messages/editions'
+import * as t from '@messages/layout'
 import { home, page as demoPage, product, settings } from '../demo'
 import { expect, test } from './fixtures'
 import { headingOf, mainOf, unescape } from './html'

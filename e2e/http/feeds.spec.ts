@@ -1,4 +1,4 @@
-import { missingFeed } from '@messages/missing-file'
+import { missingFeed } from '@messages/api-errors'
 import * as demo from '../demo'
 import { expect, test } from './fixtures'
 

@@ -1,5 +1,5 @@
 import * as t from '@messages/listing'
-import * as notFound from '@messages/not-found'
+import * as notFound from '@messages/pages'
 import { type APIRequestContext } from '@playwright/test'
 import MarkdownIt from 'markdown-it'
 import sanitizeHtml, { type IFrame } from 'sanitize-html'
@@ -130,7 +130,7 @@ test('a file of Markdown that has moved leads to a file of Markdown', async ({ r
   expect([moved.status(), moved.headers().location]).toEqual([308, `${BAND.path}.md`])
   const missing = await request.get('/shop/no-such-category/no-such-product.md')
   expect([missing.status(), missing.headers()['content-type']]).toEqual([404, 'text/markdown; charset=utf-8'])
-  expect(await missing.text()).toContain(`# ${notFound.heading}`)
+  expect(await missing.text()).toContain(`# ${notFound.notFoundHeading}`)
 })
 
 for (const path of [

@@ -1,4 +1,4 @@
-import * as notFound from '@messages/not-found'
+import * as notFound from '@messages/pages'
 import * as server from '@messages/server.mjs'
 import { withdrawHere } from '@messages/withdrawal-link'
 import * as demo from '../demo'
@@ -92,8 +92,8 @@ test('an unknown path shows the page for 404', { tag: '@each-language' }, async 
   const html = await missing.text()
   expect([missing.status(), titleOf(html), headingOf(html)]).toEqual([
     404,
-    `${notFound.title} | ${SHOP}`,
-    notFound.heading,
+    `${notFound.notFoundTitle} | ${SHOP}`,
+    notFound.notFoundHeading,
   ])
   expect((await request.get('/_next/static/chunks/of-another-version.js')).status()).toBe(404)
 })

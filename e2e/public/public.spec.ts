@@ -8,7 +8,7 @@ import * as cart from '@messages/cart'
 import * as checkout from '@messages/checkout'
 import * as listing from '@messages/listing'
 import * as logIn from '@messages/log-in'
-import * as notFound from '@messages/not-found'
+import * as notFound from '@messages/pages'
 import * as order from '@messages/order'
 import * as orderLabels from '@messages/order-labels'
 import * as product from '@messages/product'
@@ -70,7 +70,7 @@ test.describe('browsing', { tag: '@nightly' }, () => {
   test('an unknown URL gets 404, and a malformed one 400', async ({ page, request }) => {
     const answer = await page.goto('/no/such/page')
     expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: notFound.heading })).toBeVisible()
+    await expect(page.getByRole('heading', { name: notFound.notFoundHeading })).toBeVisible()
     expect((await request.get('/api/v1/no/such/call')).status()).toBe(404)
     expect((await request.get('/api/v1/shop/products/search?limit=many')).status()).toBe(400)
   })

@@ -2,7 +2,6 @@ import * as cart from '@messages/cart'
 import * as filterTexts from '@messages/filters'
 import { language } from '@messages/language'
 import * as product from '@messages/product'
-import * as searchBox from '@messages/search-box'
 import * as shell from '@messages/shell'
 import { addToCart, BAND, STUDS } from '../cart'
 import { choosePaymentMethod, errorList, openCheckout, placeOrder } from '../checkout'
@@ -65,8 +64,8 @@ test('a menu of categories', async ({ page }) => {
 
 test('suggestions of the search', async ({ page }) => {
   await page.goto('/about')
-  await page.getByRole('combobox', { name: searchBox.searchShop }).fill(demo.facet('stone').tags.emerald ?? '')
-  await expect(page.getByRole('listbox', { name: searchBox.suggestions }).getByRole('option').first()).toBeVisible()
+  await page.getByRole('combobox', { name: shell.searchShop }).fill(demo.facet('stone').tags.emerald ?? '')
+  await expect(page.getByRole('listbox', { name: shell.suggestions }).getByRole('option').first()).toBeVisible()
   await expectKept(page, 'search-suggestions', ON_A_COMPUTER)
 })
 

@@ -55,3 +55,58 @@ export const enterAmount = (decimals: number, example: string) =>
   decimals === 0
     ? `Γράψτε ένα ακέραιο ποσό, όπως ${example}.`
     : `Γράψτε ένα ποσό με ${plural(decimals, { one: '# δεκαδικό', other: '# δεκαδικά' })}, όπως ${example}.`
+
+// Files that are not there
+export const missingFeed = 'Δεν υπάρχει τέτοια ροή. Δείτε τις /feeds/google.xml και /feeds/openai.jsonl.'
+export const noFont = 'Δεν υπάρχει τέτοια γραμματοσειρά.'
+export const noPicture = 'Δεν υπάρχει τέτοια φωτογραφία.'
+export const noSitemap = 'Δεν υπάρχει τέτοιος χάρτης ιστότοπου. Δείτε το /sitemap.xml.'
+export const noThemeFile = 'Η εμφάνιση του καταστήματος δεν έχει τέτοιο αρχείο.'
+
+// Accounts
+export const enterYourEmail = 'Γράψτε τη διεύθυνση email σας.'
+export const enterPassword = 'Γράψτε τον κωδικό σας.'
+export const passwordTooShort = (min: number) => `Χρησιμοποιήστε τουλάχιστον ${min} χαρακτήρες.`
+export const usernameIsEmail = 'Το όνομα χρήστη είναι η διεύθυνση email.'
+export const commonPassword = 'Αυτός ο κωδικός είναι από τους πρώτους που θα δοκίμαζε κανείς. Διαλέξτε άλλον.'
+export const personalPassword = 'Αυτός ο κωδικός μοιάζει πολύ με τη διεύθυνση email ή το όνομά σας. Διαλέξτε άλλον.'
+export const notYourPassword = 'Αυτός δεν είναι ο κωδικός σας.'
+export const enterSignUpPassword = 'Γράψτε τον κωδικό με τον οποίο εγγραφήκατε.'
+export const notSignUpPassword = 'Αυτός δεν είναι ο κωδικός με τον οποίο εγγραφήκατε.'
+export const invalidLink = 'Αυτός ο σύνδεσμος έχει ήδη χρησιμοποιηθεί ή έχει λήξει. Ζητήστε νέο.'
+
+// Addresses
+export const tooManyAddresses = (max: number) => `Μπορείτε να κρατήσετε το πολύ ${max} διευθύνσεις.`
+export const sendAddresses = 'Στείλτε μια λίστα διευθύνσεων.'
+export const sendFewerAddresses = (max: number) => `Στείλτε το πολύ ${max} διευθύνσεις.`
+export const sendOneNewAddress =
+  'Στείλτε ακριβώς μία νέα διεύθυνση, χωρίς id. Οι άλλες διευθύνσεις της λίστας χρειάζονται το id τους.'
+export const sendNewAddress = 'Στείλτε μια νέα διεύθυνση.'
+export const noSuchAddress = (id: number) => `Δεν υπάρχει η διεύθυνση ${id}.`
+
+// Cart
+export const sendCart = 'Στείλτε το καλάθι ως λίστα γραμμών.'
+export const tooManyLines = (max: number) => `Ένα καλάθι χωράει το πολύ ${max} γραμμές.`
+export const sameItem = (line: number) => `Η γραμμή ${line} έχει το ίδιο προϊόν: στείλτε κάθε προϊόν μία φορά.`
+export const notSold = 'Αυτό το προϊόν δεν πωλείται πια.'
+export const soldOut = (name: string) => `Εξαντλήθηκε: ${name}.`
+export const idsWithCommas = 'Γράψτε τα id με κόμματα, όπως 12,15.'
+export const tooManyVariants = (max: number) => `Ζητήστε το πολύ ${max} παραλλαγές.`
+
+// Wishlist
+export const sendWishlist = 'Στείλτε τα αγαπημένα ως λίστα.'
+export const tooManyEntries = (max: number) => `Τα αγαπημένα χωρούν το πολύ ${max} προϊόντα.`
+export const notInShop = 'Αυτό το προϊόν δεν υπάρχει στο κατάστημα.'
+
+// Contact form
+export const enterMessage = 'Γράψτε το μήνυμά σας.'
+export const enterFullName = 'Γράψτε το ονοματεπώνυμό σας.'
+export const enterSubject = 'Γράψτε το θέμα του μηνύματός σας.'
+
+// Withdrawals
+export const enterName = 'Γράψτε το όνομά σας.'
+export const enterOrderCode =
+  'Γράψτε τον κωδικό της παραγγελίας, όπως AS-7K3M-9QXD. Θα τον βρείτε στα email της παραγγελίας.'
+export const choosePieces = 'Επιλέξτε τουλάχιστον ένα κομμάτι.'
+export const tooManyPieces = (max: number) => `Αναφέρετε έως ${max} διαφορετικά κομμάτια.`
+export const pieceTwice = 'Αναφέρετε κάθε κομμάτι μία φορά, με την ποσότητά του.'

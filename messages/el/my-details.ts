@@ -12,3 +12,15 @@ export const deleteYourAccount = 'Να διαγραφεί ο λογαριασμ�
 export const cannotBeUndone = 'Η διαγραφή δεν αναιρείται.'
 export const deleteForGood = 'Οριστική διαγραφή'
 export const keepMyAccount = 'Διατήρηση του λογαριασμού μου'
+
+// Addresses
+export const addresses = 'Διευθύνσεις'
+export const newAddress = 'Νέα διεύθυνση'
+export const loadingAddresses = 'Φόρτωση των διευθύνσεών σας'
+export const addressesNotLoaded = 'Δεν ήταν δυνατή η φόρτωση των διευθύνσεών σας.'
+export const listOfAddresses = 'Η λίστα των διευθύνσεών σας'
+export const noAddresses = 'Δεν έχετε αποθηκεύσει ακόμη διευθύνσεις.'
+export const deleteAddress = (name: string, street: string) => `Διαγραφή της διεύθυνσης: ${name}, ${street}`
+export const optional = (label: string) => `${label} (προαιρετικά)`
+export const addNewAddress = 'Προσθήκη διεύθυνσης'
+export const backToAddresses = 'Πίσω στις διευθύνσεις'

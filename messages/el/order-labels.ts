@@ -1,3 +1,5 @@
+import { plural } from './plural'
+
 export const states = {
   awaiting_payment: 'Σε αναμονή πληρωμής',
   confirmed: 'Επιβεβαιώθηκε',
@@ -17,3 +19,15 @@ export const paymentMethods = {
 }
 
 export const testPayment = (method: string) => `${method} (δοκιμαστική πληρωμή, χωρίς χρέωση)`
+
+// Amounts
+export const items = 'Προϊόντα'
+export const shipping = 'Έξοδα αποστολής'
+export const free = 'Δωρεάν'
+export const grandTotal = 'Γενικό σύνολο'
+export const refunded = 'Ποσό που επιστράφηκε'
+
+export const feeForEachPiece = (fee: string) => `${fee} για κάθε κομμάτι που το χρειάζεται`
+export const feeOnce = 'Χρεώνεται μία φορά για όλη την παραγγελία'
+export const piecesNeedIt = (quantity: number) =>
+  plural(quantity, { one: 'Το χρειάζεται # κομμάτι.', other: 'Το χρειάζονται # κομμάτια.' })

@@ -18,6 +18,10 @@ export const beneficiary = 'Δικαιούχος'
 export const bank = 'Τράπεζα'
 export const reference = 'Αιτιολογία'
 
+// After a withdrawal
+export const whatNext = 'Τι ακολουθεί'
+export const sendPiecesBack =
+  'Αν έχετε παραλάβει τα κομμάτια, στείλτε τα πίσω μέσα σε δεκατέσσερις ημέρες. Σας επιστρέφουμε τα χρήματα μέσα σε δεκατέσσερις ημέρες από τη δήλωσή σας· μπορούμε να περιμένουμε ώσπου να φτάσουν σε εμάς τα κομμάτια ή μια απόδειξη ότι τα στείλατε.'
 export const receiptSaysWhere = 'Τη διεύθυνση θα τη βρείτε στο email που σας στείλαμε ως απόδειξη παραλαβής.'
 
 export const orderSuccess = 'Η παραγγελία ολοκληρώθηκε'
@@ -30,3 +34,11 @@ export const noOrder = 'Δεν βρέθηκε παραγγελία'
 export const noOrderHint =
   'Δεν υπάρχει παραγγελία σε αυτόν τον περιηγητή. Ανοίξτε την παραγγελία σας από τον σύνδεσμο στο email της επιβεβαίωσης.'
 export const toTheShop = 'Στο κατάστημα'
+
+// Terms of the order
+export const termsHeading = 'Οι όροι της παραγγελίας σας'
+export const termsExplanation = 'Τα κείμενα του καταστήματος όπως ίσχυαν όταν παραγγείλατε:'
+export const versionOf = (title: string, version: number) => `${title}, έκδοση ${version}`
+export const asOfOrder = (code: string, date: string, version: number) =>
+  `Έκδοση ${version}: το κείμενο όπως ίσχυε όταν έγινε η παραγγελία ${code}, στις ${date}. Μένει όπως είναι, και όταν το κατάστημα αλλάζει τη σελίδα του.`
+export const backToOrder = 'Επιστροφή στην παραγγελία σας'

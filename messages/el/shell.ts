@@ -15,3 +15,16 @@ export const readMore = 'Διαβάστε περισσότερα'
 export const removedFromWishlist = (names: string[]) =>
   `Δεν υπάρχουν πια στο κατάστημά μας, γι’ αυτό αφαιρέθηκαν από τα αγαπημένα σας: ${names.join(', ')}.`
 export const search = 'Αναζήτηση'
+
+// Search box
+export const clearSearch = 'Καθαρισμός'
+export const searchPlaceholder = 'Αναζήτηση...'
+export const searchShop = 'Αναζήτηση στο κατάστημα'
+export const suggestionCount = (count: number) => `${count} ${count === 1 ? 'πρόταση' : 'προτάσεις'}`
+export const suggestions = 'Προτάσεις'
+export const typeSomething = 'Γράψτε τι ψάχνετε'
+
+// The page of an error
+export const goHome = 'Στην αρχική σελίδα'
+export const errorText = 'Φταίμε εμείς, όχι εσείς. Δοκιμάστε ξανά σε λίγο.'
+export const errorTitle = 'Κάτι πήγε στραβά'

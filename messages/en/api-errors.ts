@@ -53,3 +53,57 @@ export const enterAmount = (decimals: number, example: string) =>
   decimals === 0
     ? `Enter a whole amount, like ${example}.`
     : `Enter an amount with ${decimalsText[decimals]}, like ${example}.`
+
+// Files that are not there
+export const missingFeed = 'There is no such feed. See /feeds/google.xml and /feeds/openai.jsonl.'
+export const noFont = 'There is no such font.'
+export const noPicture = 'There is no such picture.'
+export const noSitemap = 'There is no such sitemap. See /sitemap.xml.'
+export const noThemeFile = 'The theme has no such file.'
+
+// Accounts
+export const enterYourEmail = 'Enter your email address.'
+export const enterPassword = 'Enter your password.'
+export const passwordTooShort = (min: number) => `Use at least ${min} characters.`
+export const usernameIsEmail = 'The username is the email address.'
+export const commonPassword = 'This password is one of the first that anybody would try. Choose another one.'
+export const personalPassword = 'This password is too close to your email address or your name. Choose another one.'
+export const notYourPassword = 'This is not your password.'
+export const enterSignUpPassword = 'Enter the password that you signed up with.'
+export const notSignUpPassword = 'This is not the password that you signed up with.'
+export const invalidLink = 'This link was used before or has expired. Please ask for a new one.'
+
+// Addresses
+export const tooManyAddresses = (max: number) => `You can keep at most ${max} addresses.`
+export const sendAddresses = 'Send a list of addresses.'
+export const sendFewerAddresses = (max: number) => `Send at most ${max} addresses.`
+export const sendOneNewAddress =
+  'Send exactly one new address, without an id. Other addresses in the list need their id.'
+export const sendNewAddress = 'Send a new address.'
+export const noSuchAddress = (id: number) => `There is no address ${id}.`
+
+// Cart
+export const sendCart = 'Send the cart as a list of lines.'
+export const tooManyLines = (max: number) => `A cart holds at most ${max} lines.`
+export const sameItem = (line: number) => `Line ${line} has the same item: send each item once.`
+export const notSold = 'This item is not sold any more.'
+export const soldOut = (name: string) => `${name} is sold out.`
+export const idsWithCommas = 'Enter ids with commas, like 12,15.'
+export const tooManyVariants = (max: number) => `Ask for at most ${max} variants.`
+
+// Wishlist
+export const sendWishlist = 'Send the wishlist as a list of entries.'
+export const tooManyEntries = (max: number) => `A wishlist holds at most ${max} entries.`
+export const notInShop = 'This product is not in the shop.'
+
+// Contact form
+export const enterMessage = 'Enter your message.'
+export const enterFullName = 'Enter your full name.'
+export const enterSubject = 'Enter the subject of your message.'
+
+// Withdrawals
+export const enterName = 'Enter your name.'
+export const enterOrderCode = 'Enter the code of the order, like AS-7K3M-9QXD. It is in the emails about the order.'
+export const choosePieces = 'Choose at least one piece.'
+export const tooManyPieces = (max: number) => `Name at most ${max} different pieces.`
+export const pieceTwice = 'Name each piece once, with its quantity.'

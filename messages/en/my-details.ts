@@ -12,3 +12,15 @@ export const deleteYourAccount = 'Delete your account?'
 export const cannotBeUndone = 'This cannot be undone.'
 export const deleteForGood = 'Delete for good'
 export const keepMyAccount = 'Keep my account'
+
+// Addresses
+export const addresses = 'Addresses'
+export const newAddress = 'New address'
+export const loadingAddresses = 'Loading your addresses'
+export const addressesNotLoaded = 'Your addresses could not be loaded.'
+export const listOfAddresses = 'The list of your addresses'
+export const noAddresses = 'No addresses saved yet.'
+export const deleteAddress = (name: string, street: string) => `Delete the address of ${name}, ${street}`
+export const optional = (label: string) => `${label} (optional)`
+export const addNewAddress = 'Add new address'
+export const backToAddresses = 'Back to the address list'

@@ -1,3 +1,5 @@
+import { plural } from './plural'
+
 export const loading = 'Loading your orders'
 export const loadFailed = 'Your orders could not be loaded.'
 export const whatNeedsJavaScript = 'The list of your orders'
@@ -7,3 +9,4 @@ export const pages = 'Pages of orders'
 export const previous = 'Previous'
 export const next = 'Next'
 export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`
+export const items = (count: number) => plural(count, { one: '# item', other: '# items' })

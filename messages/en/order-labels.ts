@@ -1,3 +1,5 @@
+import { plural } from './plural'
+
 /** By the state of the order. */
 export const states = {
   awaiting_payment: 'Awaiting payment',
@@ -18,3 +20,16 @@ export const paymentMethods = {
 }
 
 export const testPayment = (method: string) => `${method} (test payment, nothing was charged)`
+
+// Amounts
+export const items = 'Items'
+export const shipping = 'Shipping'
+export const free = 'Free'
+export const grandTotal = 'Grand total'
+export const refunded = 'Amount refunded'
+
+/** Why there is a special fee, before the products or the number of pieces that cause it. */
+export const feeForEachPiece = (fee: string) => `${fee} for each piece that needs it`
+export const feeOnce = 'Charged once for the order'
+export const piecesNeedIt = (quantity: number) =>
+  plural(quantity, { one: '# piece needs it.', other: '# pieces need it.' })

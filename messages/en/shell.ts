@@ -17,3 +17,16 @@ export const readMore = 'Read More'
 export const removedFromWishlist = (names: string[]) =>
   `No longer in our shop, so no longer on your wishlist: ${names.join(', ')}.`
 export const search = 'Search'
+
+// Search box
+export const clearSearch = 'Clear'
+export const searchPlaceholder = 'Search...'
+export const searchShop = 'Search the shop'
+export const suggestionCount = (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
+export const suggestions = 'Suggestions'
+export const typeSomething = 'Type what you are looking for'
+
+// The page of an error
+export const goHome = 'Go to the home page'
+export const errorText = 'It was us, not you. Please try again in a moment.'
+export const errorTitle = 'Something went wrong'

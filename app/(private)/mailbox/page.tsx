@@ -1,13 +1,13 @@
 import { type Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { title } from '@messages/mailbox'
+import { mailbox } from '@messages/emails'
 import { Mailbox } from '@/components/account/mailbox'
 import { publicContext } from '@/lib/platform/http/context.server'
 import { isFromDemoMachine } from '@/lib/platform/http/local-request.server'
 import { listSentEmails } from '@/lib/platform/mail/outbox-admin.server'
 
-export const metadata: Metadata = { title }
+export const metadata: Metadata = { title: mailbox }
 
 /** Only for requests from the machine of a demo shop; all others get the 404 page. */
 export default async function MailboxPage() {

@@ -1,4 +1,4 @@
-import * as t from '@messages/not-found'
+import * as t from '@messages/pages'
 import { type Metadata } from 'next'
 import { MessagePage } from '@/components/shell/message-page'
 import { buttonClassNameFor } from '@/components/ui/button'
@@ -6,15 +6,15 @@ import { Link } from '@/components/ui/link'
 import { currentSupport } from '@/lib/shop/content/current-support.server'
 import { listingPath } from '@/lib/shop/search/listing'
 
-export const metadata: Metadata = { title: t.title, robots: { index: false } }
+export const metadata: Metadata = { title: t.notFoundTitle, robots: { index: false } }
 
 /** Not not-found.tsx: Next renders that one in the browser, so it needs scripts. server/protocol/not-found-status.mjs sets the status 404. */
 export default async function NotFoundPage() {
   const { contact_email } = await currentSupport()
   return (
     <MessagePage
-      title={t.heading}
-      text={t.text}
+      title={t.notFoundHeading}
+      text={t.notFoundText}
       actions={
         <>
           <Link href="/" className={buttonClassNameFor()}>

@@ -1,4 +1,4 @@
-import { formNeedsScript } from '@messages/text-page'
+import { formNeedsScript } from '@messages/pages'
 import { pageMetadata, requirePage } from '@/app/(shop)/pages/require-page'
 import { ContactForm } from '@/components/content/custom-orders/contact-form'
 import { Gallery } from '@/components/content/custom-orders/gallery'

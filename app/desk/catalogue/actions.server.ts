@@ -1,6 +1,6 @@
 'use server'
 
-import { SHOP_TIME_ZONE } from '@/lib/platform/base/shop-time-zone'
+import { SHOP_TIME_ZONE } from '@/lib/platform/base/dates'
 import { z } from 'zod'
 import { Problem } from '@/lib/platform/base/problem'
 import { productFileSchema, type ProductFile } from '@/lib/shop/catalogue/catalogue-file.schema'

@@ -1,11 +1,11 @@
 'use server'
 
 import { z } from 'zod'
-import { ORDERS_PATH, withDone } from '@/components/desk/orders/order-paths'
+import { withDone } from '@/components/desk/orders/done-messages'
 import { formatPriceIn, fromPriceIn } from '@/lib/platform/base/money-format'
 import { invalid } from '@/lib/platform/base/problem'
 import { findOrderByCode } from '@/lib/shop/orders/order-access.server'
-import { orderDeskPath } from '@/lib/shop/orders/order-desk-path'
+import { orderDeskPath, ORDERS_PATH } from '@/lib/platform/base/desk-paths'
 import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
 import { noteSchema, parcelSchema, parcelsSchema, shipmentSchema } from '@/lib/owner/orders/order-handling.schema'
 import { addOrderNote } from '@/lib/owner/orders/order-notes.server'

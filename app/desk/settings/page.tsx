@@ -4,7 +4,7 @@ import { DeskPage } from '@/components/desk/desk-page'
 import { SETTINGS_PARTS } from '@/lib/owner/content/settings-parts'
 import { hasSettings } from '@/lib/shop/content/settings-file.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
-import { FIRST_SETTINGS_PATH } from './first-settings-path'
+import { FIRST_SETTINGS_PATH } from './settings-screen'
 
 export const metadata = { title: 'Settings' }
 

@@ -9,8 +9,10 @@ import { SETTINGS_PARTS, settingsFields, type SettingsPartName } from '@/lib/own
 import { hasSettings } from '@/lib/shop/content/settings-file.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { saveSettings } from './actions.server'
-import { FIRST_SETTINGS_PATH } from './first-settings-path'
 import { permissionOf } from './settings-permissions'
+
+/** Where a shop without settings gets them. */
+export const FIRST_SETTINGS_PATH = '/desk/settings/first'
 
 type Props = { part: SettingsPartName; back: { href: string; label: string } }
 

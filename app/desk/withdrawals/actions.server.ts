@@ -1,7 +1,8 @@
 'use server'
 
 import { z } from 'zod'
-import { withdrawalDeskPath, withDone } from '@/components/desk/orders/order-paths'
+import { withDone } from '@/components/desk/orders/done-messages'
+import { withdrawalDeskPath } from '@/lib/platform/base/desk-paths'
 import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { acceptWithdrawal, recordArrival, refuseWithdrawal } from '@/lib/owner/withdrawals/decide-withdrawal.server'
 import { refundWithdrawal } from '@/lib/owner/withdrawals/refund-withdrawal.server'

@@ -1,5 +1,5 @@
 import { DeskPage } from '@/components/desk/desk-page'
-import { WITHDRAWALS_PATH } from '@/components/desk/orders/order-paths'
+import { WITHDRAWALS_PATH } from '@/lib/platform/base/desk-paths'
 import { firstValue } from '@/lib/platform/base/return-path'
 import { listWithdrawals } from '@/lib/shop/withdrawal/withdrawals.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'

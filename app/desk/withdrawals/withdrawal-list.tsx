@@ -3,7 +3,7 @@ import { StateLabel } from '@/components/desk/notice'
 import { Time } from '@/components/desk/time'
 import { describePieces, nextStepOf } from '@/lib/owner/withdrawals/describe-withdrawal.server'
 import { type WithdrawalView } from '@/lib/shop/withdrawal/withdrawals.server'
-import { withdrawalDeskPath } from '@/components/desk/orders/order-paths'
+import { withdrawalDeskPath } from '@/lib/platform/base/desk-paths'
 
 export const WithdrawalList = ({ views, empty }: { views: readonly WithdrawalView[]; empty: string }) => (
   <DeskList label="Withdrawals" empty={empty}>

@@ -1,5 +1,5 @@
-import * as t from '@messages/editions'
-import { EDITION_PATH } from '@/lib/platform/base/edition-path'
+import * as t from '@messages/layout'
+import { EDITION_PATH } from '@/lib/platform/base/edition-links'
 import { escapeHtml } from '@/lib/platform/base/html'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { isToCome } from '@/lib/shop/content/editions-to-come.server'

@@ -1,4 +1,4 @@
-import * as t from '@messages/missing-file'
+import * as t from '@messages/api-errors'
 import { findFont } from '@/lib/platform/theme/font-files.server'
 
 type Params = { params: Promise<{ file: string }> }

@@ -1,4 +1,4 @@
-import * as t from '@messages/missing-file'
+import * as t from '@messages/api-errors'
 import { readRendition } from '@/lib/shop/catalogue/media-folder.server'
 
 type Params = { params: Promise<{ path: string[] }> }

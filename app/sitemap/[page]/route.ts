@@ -1,4 +1,4 @@
-import * as t from '@messages/missing-file'
+import * as t from '@messages/api-errors'
 import { currentSitemapEntries } from '@/app/sitemap.xml/entries'
 import { env } from '@/lib/platform/env.server'
 import { currentAlternateUrls } from '@/lib/shop/search/alternates.server'

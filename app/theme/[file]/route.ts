@@ -1,4 +1,4 @@
-import * as t from '@messages/missing-file'
+import * as t from '@messages/api-errors'
 import { currentTheme } from '@/lib/shop/content/current-theme.server'
 
 type Params = { params: Promise<{ file: string }> }

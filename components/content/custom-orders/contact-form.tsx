@@ -1,6 +1,6 @@
 'use client'
 
-import { somethingWentWrong } from '@messages/errors'
+import { somethingWentWrong } from '@messages/ui'
 import { type FormEvent, type Ref, useRef, useState } from 'react'
 import * as t from '@messages/contact'
 import { Button } from '@/components/ui/button'

@@ -1,5 +1,5 @@
 import { Notice } from '@/components/desk/notice'
-import { doneMessage } from './order-paths'
+import { doneMessage } from './done-messages'
 
 /** What an action has done that led to this screen. */
 export function DoneNotice({ done }: { done: string | undefined }) {

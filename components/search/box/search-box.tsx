@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import * as t from '@messages/search-box'
+import * as t from '@messages/shell'
 import { LazyPageSkeleton } from '@/components/skeletons/lazy-page-skeleton'
 import { useNavigation } from '@/components/ui/use-navigation.client'
 import { LISTING_FORM_PATH, listingPath, queryAtPath } from '@/lib/shop/search/listing'

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type Ref } from 'react'
-import * as t from '@messages/search-box'
+import * as t from '@messages/shell'
 import { IconButton } from '@/components/ui/button'
 import { CloseIcon, SearchIcon } from '@/components/ui/icons'
 import { MAX_QUERY_LENGTH } from '@/lib/shop/search/listing'
@@ -21,7 +21,7 @@ export function SearchField({ label, value, onClear, ...input }: Props) {
         type="text"
         name="query"
         aria-label={label}
-        placeholder={t.placeholder}
+        placeholder={t.searchPlaceholder}
         required
         pattern=".*\S.*"
         title={t.typeSomething}
@@ -33,7 +33,7 @@ export function SearchField({ label, value, onClear, ...input }: Props) {
         className={styles.input}
       />
       {value !== '' && (
-        <IconButton label={t.clear} onClick={onClear}>
+        <IconButton label={t.clearSearch} onClick={onClear}>
           <CloseIcon />
         </IconButton>
       )}

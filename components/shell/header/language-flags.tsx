@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
-import { EDITION_PATH } from '@/lib/platform/base/edition-path'
+import { EDITION_PATH } from '@/lib/platform/base/edition-links'
 import { type LanguageLink } from '@/lib/shop/content/language-links'
-import * as t from '@messages/editions'
+import * as t from '@messages/layout'
 import styles from './language-flags.module.css'
 
 export function LanguageFlags({ links }: { links: readonly LanguageLink[] }) {

@@ -1,4 +1,4 @@
-import { onlyLeft } from '@messages/stock'
+import { onlyLeft } from '@messages/product-page'
 import { TEST_ADDRESS } from '@/testing/address'
 import { controls, eventually, fetchPage } from '../instance'
 import { database, reset, secondInstance, shop } from './shop'

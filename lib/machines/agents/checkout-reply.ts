@@ -1,5 +1,4 @@
-import * as t from '@messages/agent-checkout'
-import { noSuchCountry } from '@messages/agent-errors'
+import * as t from '@messages/machines'
 import { onlyLeft, soldOut } from '@messages/order-errors'
 import { type MinorUnits } from '@/lib/platform/base/money'
 import { type Quote } from '@/lib/shop/checkout/quote'
@@ -62,7 +61,7 @@ export const unknownMessages = (codes: readonly string[]): CheckoutMessage[] =>
 const undeliverable = (content: string) => recoverable('address_undeliverable', content, '$.context.address_country')
 
 /** For a country that nobody knows by this name. */
-export const unknownCountryMessages = (name: string): CheckoutMessage[] => [undeliverable(noSuchCountry(name))]
+export const unknownCountryMessages = (name: string): CheckoutMessage[] => [undeliverable(t.noSuchCountry(name))]
 
 /** What is known of shipping. `shipping` is undefined without a country, null where the shop has no fee. */
 export function shippingMessages(shipping: MinorUnits | null | undefined): CheckoutMessage[] {

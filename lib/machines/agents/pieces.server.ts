@@ -1,5 +1,5 @@
 import 'server-only'
-import * as t from '@messages/agent-errors'
+import * as t from '@messages/machines'
 import { onlyLeft, pieceTwice, soldOut } from '@messages/order-errors'
 import { toMinorUnits } from '@/lib/platform/base/money'
 import { invalid } from '@/lib/platform/base/problem'

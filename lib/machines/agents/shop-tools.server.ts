@@ -1,5 +1,5 @@
 import 'server-only'
-import { noSuchCountry, noSuchFilter, noSuchTag } from '@messages/agent-errors'
+import { noSuchCountry, noSuchFilter, noSuchTag } from '@messages/machines'
 import { moneyFormat, toPrice } from '@/lib/platform/base/money'
 import { groupBy } from '@/lib/platform/base/group-by'
 import { invalid } from '@/lib/platform/base/problem'

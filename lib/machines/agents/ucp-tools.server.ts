@@ -1,6 +1,6 @@
 import 'server-only'
-import * as t from '@messages/agent-checkout'
-import * as totals from '@messages/order-totals'
+import * as t from '@messages/machines'
+import * as totals from '@messages/order-labels'
 import { moneyFormat, toMinorUnits } from '@/lib/platform/base/money'
 import { cartLinkPath } from '@/lib/shop/cart/cart-link'
 import { MAX_QUANTITY_PER_LINE } from '@/lib/shop/cart/cart-limits'
@@ -103,7 +103,7 @@ const toState = ({ now }: Ctx, { line_items, context }: CheckoutRequest): Checko
   expires: Math.floor(now.getTime() / 1000) + LIFETIME_SECONDS,
 })
 
-const canceledCheckout = () => noCheckout('canceled', t.canceled, env().shopUrl)
+const canceledCheckout = () => noCheckout('canceled', t.checkoutCanceled, env().shopUrl)
 
 async function withCheckout(
   ctx: Ctx,
@@ -111,7 +111,7 @@ async function withCheckout(
   show: (state: CheckoutState) => CheckoutReply | Promise<CheckoutReply>,
 ): Promise<CheckoutReply> {
   const state = await readCheckoutId(ctx, id)
-  return state ? show(state) : noCheckout('not_found', t.notFound, env().shopUrl)
+  return state ? show(state) : noCheckout('not_found', t.checkoutNotFound, env().shopUrl)
 }
 
 async function showCheckout(ctx: Ctx, state: CheckoutState): Promise<CheckoutReply> {

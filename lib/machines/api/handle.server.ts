@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import * as t from '@messages/api-errors'
-import { somethingWentWrong } from '@messages/errors'
+import { somethingWentWrong } from '@messages/ui'
 import { csrfCookie, deriveCsrfToken, clearSessionCookies } from '@/lib/shop/account/session-cookies.server'
 import { readTokenHeader, viewerContext } from '@/lib/shop/account/viewer.server'
 import { isOn } from '@/lib/platform/base/options'

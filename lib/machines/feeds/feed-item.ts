@@ -1,4 +1,4 @@
-import { madeToOrder } from '@messages/stock'
+import { madeToOrder } from '@messages/product-page'
 import { type MinorUnits, toMinorUnits } from '@/lib/platform/base/money'
 import { toPlainText } from '@/lib/platform/base/html'
 import { type Category, type Product, type Variant, type Variation } from '@/lib/shop/catalogue/catalogue.schema'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { missingFeed } from '@messages/missing-file'
+import { missingFeed } from '@messages/api-errors'
 import { processSingleton } from '@/lib/platform/base/process-singleton'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { type Ctx } from '@/lib/platform/db/context.server'

@@ -1,4 +1,4 @@
-import * as t from '@messages/markdown'
+import * as t from '@messages/machines'
 import { type Category } from '@/lib/shop/catalogue/catalogue.schema'
 import { type PageLink } from '@/lib/shop/content/pages/page-links'
 import { type Support } from '@/lib/shop/content/support.schema'
@@ -15,7 +15,7 @@ type Shop = {
 
 /** Addresses for programs besides those of the pages. */
 const MACHINE_PATHS = [
-  { path: '/feed.xml', name: t.newPieces },
+  { path: '/feed.xml', name: t.newestPieces },
   { path: '/feeds/google.xml', name: t.allProducts('Google Merchant Center') },
   { path: '/feeds/openai.jsonl', name: t.allProducts('OpenAI') },
   { path: '/api/v1/openapi.json', name: t.api },

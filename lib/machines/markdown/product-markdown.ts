@@ -1,10 +1,8 @@
-import * as guarantee from '@messages/guarantee'
-import { inStock, variant as variantName, availability, deliveryAndReturns } from '@messages/markdown'
+import * as pageTexts from '@messages/product-page'
+import { availability, deliveryAndReturns, inStock, variant as variantName } from '@messages/machines'
 import { price as priceName } from '@messages/filters'
 import * as productTexts from '@messages/product'
 import * as cardTexts from '@messages/product-card'
-import * as pageTexts from '@messages/product-page'
-import * as safetyTexts from '@messages/product-safety'
 import { htmlToMarkdown } from '@/lib/platform/base/html-to-markdown'
 import {
   type Addresses,
@@ -114,13 +112,13 @@ const specifications = (groups: Product['variants'][number]['variant_specificati
   )
 
 const safetySection = ({ safety }: Product, addresses: Addresses): Block =>
-  section(safetyTexts.productSafety, [
+  section(pageTexts.productSafety, [
     bulletList([
       ...[...safety.warnings.map(({ text }) => text), safety.note]
         .filter(Boolean)
-        .map((text) => labelled(safetyTexts.warnings, text)),
-      ...partyItem(safetyTexts.manufacturer, safety.manufacturer, addresses),
-      ...partyItem(safetyTexts.responsiblePerson, safety.responsible_person, addresses),
+        .map((text) => labelled(pageTexts.warnings, text)),
+      ...partyItem(pageTexts.manufacturer, safety.manufacturer, addresses),
+      ...partyItem(pageTexts.responsiblePerson, safety.responsible_person, addresses),
     ]),
   ])
 
@@ -134,8 +132,8 @@ function partyItem(label: string, party: SafetyReply['manufacturer'], { linkTo }
 const TERMS = '/terms-of-service'
 
 const guaranteeBlocks = ({ pages, noticeUrl }: ProductShop, { linkTo, picture }: Addresses): Block[] => [
-  heading(2, guarantee.legalGuarantee),
-  line(guarantee.inShort),
-  hasPage(pages, TERMS) && linkTo(`${TERMS}#legal-guarantee`, guarantee.whatToDo),
-  noticeUrl && picture(noticeUrl, guarantee.officialNotice),
+  heading(2, pageTexts.legalGuarantee),
+  line(pageTexts.guaranteeInShort),
+  hasPage(pages, TERMS) && linkTo(`${TERMS}#legal-guarantee`, pageTexts.whatGuaranteeGives),
+  noticeUrl && picture(noticeUrl, pageTexts.officialNotice),
 ]

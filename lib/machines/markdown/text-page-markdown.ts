@@ -1,5 +1,4 @@
-import * as notFound from '@messages/not-found'
-import * as t from '@messages/text-page'
+import * as t from '@messages/pages'
 import { htmlToMarkdown, inlineHtmlToMarkdown } from '@/lib/platform/base/html-to-markdown'
 import { type Addresses, bulletList, escapeText, heading, joinBlocks, line } from '@/lib/platform/base/markdown'
 import { type ShownPage } from '@/lib/shop/content/pages/shown-page'
@@ -23,8 +22,8 @@ export function textPageMarkdown({ title, lead, updated, picture, gallery, text 
 
 export const notFoundMarkdown = (email: string, { linkTo }: Addresses): string =>
   joinBlocks([
-    heading(1, notFound.heading),
-    line(notFound.text),
-    bulletList([linkTo('/', notFound.goHome), linkTo(listingPath(), notFound.seeEverything)]),
-    `${escapeText(notFound.stillLost)} ${linkTo(`mailto:${email}`, notFound.contactUs)}`,
+    heading(1, t.notFoundHeading),
+    line(t.notFoundText),
+    bulletList([linkTo('/', t.goHome), linkTo(listingPath(), t.seeEverything)]),
+    `${escapeText(t.stillLost)} ${linkTo(`mailto:${email}`, t.contactUs)}`,
   ])

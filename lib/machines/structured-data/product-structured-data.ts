@@ -1,4 +1,4 @@
-import * as t from '@messages/product-safety'
+import * as t from '@messages/product-page'
 import {
   type Offer,
   type Product as ProductData,

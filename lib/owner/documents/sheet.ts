@@ -1,5 +1,5 @@
 import { addressLines, type AddressFields } from '@/lib/shop/address/address-fields'
-import { formatDay } from '@/lib/platform/base/format-day'
+import { formatDay } from '@/lib/platform/base/dates'
 import { type MinorUnits, type MoneyFormat } from '@/lib/platform/base/money'
 import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { formatVatRate, fromBasisPoints } from '@/lib/platform/base/vat'
@@ -79,7 +79,7 @@ function buyerParties(texts: SheetTexts, buyer: DocumentBuyer | null): Sheet['pa
 
 /** A receipt or a credit note as it was issued. */
 export function documentSheet(texts: SheetTexts, data: DocumentData, buyer: DocumentBuyer | null): Sheet {
-  const { documents: t, orderTotals, orderLabels, vat: vatTexts } = texts.messages
+  const { documents: t, orderLabels, vat: vatTexts } = texts.messages
   const format = (amount: MinorUnits) => formatPriceIn(data.currency, amount, texts.money)
   const rate = (rateBp: number) => formatVatRate(fromBasisPoints(rateBp), texts.money)
   const method = orderLabels.paymentMethods[data.order.payment_method]
@@ -138,8 +138,8 @@ export function documentSheet(texts: SheetTexts, data: DocumentData, buyer: Docu
         ? []
         : [
             {
-              label: orderTotals.shipping,
-              value: data.shipping_cents === 0 ? orderTotals.free : format(data.shipping_cents),
+              label: orderLabels.shipping,
+              value: data.shipping_cents === 0 ? orderLabels.free : format(data.shipping_cents),
             },
             ...data.special_fees.map(({ name, quantity, total_cents }) => ({
               label: quantity > 1 ? `${name} × ${quantity}` : name,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, notInArray, sql, type SQL } from 'drizzle-orm'
 import { moneySettingsSchema } from '@/lib/platform/base/money.schema'
-import { SHOP_TIME_ZONE } from '@/lib/platform/base/shop-time-zone'
+import { SHOP_TIME_ZONE } from '@/lib/platform/base/dates'
 import { addDays, dayOf } from '@/lib/platform/base/working-days'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { type OrderState } from '@/lib/platform/db/schema/enums'

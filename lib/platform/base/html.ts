@@ -3,6 +3,9 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Escapes text for HTML content and quoted attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 
+/** The address of a link that calls a number. */
+export const telephoneUrl = (phoneNumber: string): string => `tel:${phoneNumber.replace(/[^+\d]/g, '')}`
+
 /** Structured data for a script element. `<` is escaped, so that no text can end the element. */
 export const jsonLd = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
 

@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE } from './shop-time-zone'
+import { SHOP_TIME_ZONE } from './dates'
 
 /** A day of the calendar, as PostgreSQL writes a `date`: 2026-11-22. */
 export type Day = string
@@ -98,7 +98,3 @@ export function addWorkingDays(day: Day, days: number): Day {
   for (let left = days; left > 0; left -= 1) last = workingDayFrom(addDays(last, 1))
   return last
 }
-
-/** A moment as people read it, in the shop's time zone. */
-export const formatMoment = (moment: Date, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: SHOP_TIME_ZONE, dateStyle: 'long', timeStyle: 'short' }).format(moment)

@@ -2,7 +2,7 @@ import { themeFileSchema } from '@/lib/platform/theme/theme.schema'
 import { activationEmail, alreadyCustomerEmail, passwordChangedEmail, passwordResetEmail } from './account-emails'
 import { emailStyle } from './email-style'
 
-jest.mock('@messages/account-emails', () => jest.requireActual('@/messages/el/account-emails'))
+jest.mock('@messages/emails', () => jest.requireActual('@/messages/el/emails'))
 
 const sender = {
   companyName: 'Κατάστημα',

@@ -1,4 +1,4 @@
-import * as t from '@messages/account-emails'
+import * as t from '@messages/emails'
 import { isOn } from '@/lib/platform/base/options'
 import { type Email, type EmailSender, renderEmail } from './email'
 
@@ -10,7 +10,7 @@ export const activationEmail = (sender: EmailSender, url: string): Email =>
     title: t.activationTitle,
     parts: [
       { kind: 'text', text: t.activationText(sender.companyName, isOn('wishlist')) },
-      { kind: 'button', label: t.activate, url },
+      { kind: 'button', label: t.activateAccount, url },
       { kind: 'small', text: t.activationLinkWorksOnce },
       { kind: 'small', text: t.notYouSignedUp },
     ],
@@ -30,10 +30,10 @@ export const alreadyCustomerEmail = (sender: EmailSender): Email =>
 
 export const passwordResetEmail = (sender: EmailSender, url: string): Email =>
   renderEmail(sender, {
-    subject: t.resetSubject(sender.companyName),
-    title: t.resetTitle,
+    subject: t.passwordResetSubject(sender.companyName),
+    title: t.passwordResetTitle,
     parts: [
-      { kind: 'text', text: t.resetText },
+      { kind: 'text', text: t.passwordResetText },
       { kind: 'button', label: t.choosePassword, url },
       { kind: 'small', text: t.resetLinkWorksOnce },
       { kind: 'small', text: t.notYouAsked },
@@ -42,10 +42,10 @@ export const passwordResetEmail = (sender: EmailSender, url: string): Email =>
 
 export const passwordChangedEmail = (sender: EmailSender): Email =>
   renderEmail(sender, {
-    subject: t.changedSubject(sender.companyName),
-    title: t.changedTitle,
+    subject: t.passwordChangedSubject(sender.companyName),
+    title: t.passwordChangedTitle,
     parts: [
-      { kind: 'text', text: t.changedText },
+      { kind: 'text', text: t.passwordChangedText },
       { kind: 'text', text: t.notYouChanged(sender.contactEmail, sender.phoneNumber) },
     ],
   })

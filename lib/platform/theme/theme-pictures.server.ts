@@ -1,5 +1,5 @@
 import 'server-only'
-import { loadSharp } from './load-sharp.server'
+import { type default as Sharp } from 'sharp'
 import { type Palette } from './palette'
 import { checkSvg } from './svg.server'
 
@@ -20,6 +20,9 @@ const MIN_NOTICE_WIDTH = 400
 const ICON_SIDE = 512
 
 type Checked = { bytes: Buffer } | { problem: string }
+
+/** Loaded for the first picture, because it takes 20 MB. The pages of a shop whose theme has drawings need none. */
+export const loadSharp = async (): Promise<typeof Sharp> => (await import('sharp')).default
 
 const isSvg = (file: string) => file.toLowerCase().endsWith('.svg')
 

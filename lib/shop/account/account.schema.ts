@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import * as t from '@messages/account-errors'
-import { trueOrFalse } from '@messages/api-errors'
+import * as t from '@messages/api-errors'
 import { passwordsDiffer } from '@messages/password-reset'
 import { MAX_EMAIL_LENGTH, MIN_PASSWORD_LENGTH } from '@/lib/platform/base/credentials'
 import {
@@ -39,10 +38,10 @@ export const signUpReplySchema = z
 
 export const logInInputSchema = z.object({
   username: lineSchema(MAX_EMAIL_LENGTH)
-    .min(1, t.enterEmail)
+    .min(1, t.enterYourEmail)
     .meta({ ...emailMeta, description: 'The email address of the account.' }),
   password: currentPasswordSchema,
-  remember_me: z.boolean(trueOrFalse).default(false).describe('Whether the cookie outlives the browser.'),
+  remember_me: z.boolean(t.trueOrFalse).default(false).describe('Whether the cookie outlives the browser.'),
 })
 
 export const logInReplySchema = z.object({ auth_token: z.string() })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
-import * as t from '@messages/account-errors'
+import * as t from '@messages/api-errors'
 import { invalid } from '@/lib/platform/base/problem'
 import { type Ctx, inTransaction } from '@/lib/platform/db/context.server'
 import { mailLinks, users } from '@/lib/platform/db/schema/customers'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import * as t from '@messages/account-errors'
+import * as t from '@messages/api-errors'
 import { invalid } from '@/lib/platform/base/problem'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { mailLinks, users } from '@/lib/platform/db/schema/customers'

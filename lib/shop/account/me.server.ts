@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { notYourPassword } from '@messages/account-errors'
+import { notYourPassword } from '@messages/api-errors'
 import { invalid } from '@/lib/platform/base/problem'
 import { type Ctx, type CustomerCtx } from '@/lib/platform/db/context.server'
 import { orders } from '@/lib/platform/db/schema/orders'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type MatchExtended, type ZxcvbnFactory } from '@zxcvbn-ts/core'
-import * as t from '@messages/account-errors'
+import * as t from '@messages/api-errors'
 import { processSingleton } from '@/lib/platform/base/process-singleton'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { type PasswordStrength, type PasswordStrengthInput } from './account.schema'

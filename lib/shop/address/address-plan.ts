@@ -1,4 +1,4 @@
-import * as t from '@messages/address-errors'
+import * as t from '@messages/api-errors'
 import { activeAddresses, isSameAddress } from './address'
 import { type AddressFields } from './address-fields'
 import { type Address, type AddressChange, type AddressEntry, MAX_ADDRESSES } from './address.schema'
@@ -40,7 +40,7 @@ export function planAddresses(
     stored.length + added.length > MAX_STORED ||
     activeAddresses(all).length + added.filter(({ active }) => active).length > MAX_ADDRESSES
   )
-    return refused({ non_field_errors: [t.tooMany(MAX_ADDRESSES)] })
+    return refused({ non_field_errors: [t.tooManyAddresses(MAX_ADDRESSES)] })
   const isChanged = (one: Address) => {
     const before = stored.find(({ id }) => id === one.id)
     return !before || before.active !== one.active || !isSameAddress(before, one)

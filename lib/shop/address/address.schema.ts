@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { invalidEmail, noWebAddress } from '@messages/address'
-import * as t from '@messages/address-errors'
-import { trueOrFalse } from '@messages/api-errors'
+import * as t from '@messages/api-errors'
 import { messagesIn } from '@/messages/languages'
 import { isRecord } from '@/lib/platform/base/json'
 import { hasWebAddress } from '@/lib/platform/base/web-address'
@@ -48,15 +47,15 @@ export const addressesReplySchema = z.array(addressSchema)
 const addressListSchema = <Item extends z.ZodType>(item: Item) =>
   listOf(item, {
     max: MAX_ADDRESSES_IN_REQUEST,
-    notAListMessage: t.sendList,
-    tooManyMessage: t.sendAtMost(MAX_ADDRESSES_IN_REQUEST),
-    limitOf: { max: MAX_ADDRESSES, matches: isNew, tooManyMessage: t.tooMany(MAX_ADDRESSES) },
+    notAListMessage: t.sendAddresses,
+    tooManyMessage: t.sendFewerAddresses(MAX_ADDRESSES_IN_REQUEST),
+    limitOf: { max: MAX_ADDRESSES, matches: isNew, tooManyMessage: t.tooManyAddresses(MAX_ADDRESSES) },
   })
 
 const isNew = (entry: unknown) => isRecord(entry) && entry.id === undefined
 
 const addressIdSchema = rowIdSchema.describe('Without an id, an address is new.')
-const activeSchema = z.boolean(trueOrFalse)
+const activeSchema = z.boolean(t.trueOrFalse)
 // Accepted from clients that send back what they received, and ignored.
 const ignoredCreatedAtSchema = z.string().optional()
 
@@ -71,7 +70,7 @@ const addressEntrySchema = z.object({
 export const newAddressInputSchema = addressListSchema(addressEntrySchema).refine(
   (entries) => entries.filter((one) => one.id === undefined).length === 1,
   {
-    error: t.sendOneNew,
+    error: t.sendOneNewAddress,
   },
 )
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { asc, eq } from 'drizzle-orm'
-import * as t from '@messages/address-errors'
+import * as t from '@messages/api-errors'
 import { invalid } from '@/lib/platform/base/problem'
 import { updateRows } from '@/lib/platform/db/bulk.server'
 import { type CustomerCtx, inTransaction } from '@/lib/platform/db/context.server'
@@ -43,7 +43,7 @@ function withLockedAddresses<Result>(
 export function createAddress(ctx: CustomerCtx, entries: AddressEntry[]): Promise<Address> {
   return withLockedAddresses(ctx, async (tx, stored) => {
     const newAddress = entries.find(({ id }) => id === undefined)
-    if (!newAddress) throw invalid({ non_field_errors: [t.sendNew] })
+    if (!newAddress) throw invalid({ non_field_errors: [t.sendNewAddress] })
     const created = (await save(tx, stored, [newAddress])).find((one) => isSameAddress(one, newAddress))
     if (!created) throw new Error('The saved address was not found.')
     return created

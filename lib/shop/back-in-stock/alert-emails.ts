@@ -2,27 +2,27 @@ import { type Email, type EmailSender, renderEmail } from '@/lib/platform/mail/e
 import { type Messages } from '@/messages/languages'
 
 type Piece = { title: string; url: string }
-type Texts = Messages['backInStockEmails']
+type Texts = Messages['emails']
 
 /** Asks the recipient to confirm the address. */
 export const confirmationEmail = (sender: EmailSender, t: Texts, { title }: Piece, link: string): Email =>
   renderEmail(sender, {
-    subject: t.confirmSubject(title),
-    title: t.confirmTitle,
+    subject: t.confirmAddressSubject(title),
+    title: t.confirmAddressTitle,
     parts: [
-      { kind: 'text', text: t.confirmText(title) },
-      { kind: 'button', label: t.confirmButton, url: link },
-      { kind: 'small', text: t.confirmNote },
+      { kind: 'text', text: t.confirmAddressText(title) },
+      { kind: 'button', label: t.confirmAddressButton, url: link },
+      { kind: 'small', text: t.confirmAddressNote },
     ],
   })
 
 export const backInStockEmail = (sender: EmailSender, t: Texts, { title, url }: Piece): Email =>
   renderEmail(sender, {
-    subject: t.backSubject(title),
-    title: t.backTitle,
+    subject: t.backInStockSubject(title),
+    title: t.backInStockTitle,
     parts: [
-      { kind: 'text', text: t.backText(title) },
-      { kind: 'button', label: t.backButton, url },
-      { kind: 'small', text: t.backNote },
+      { kind: 'text', text: t.backInStockText(title) },
+      { kind: 'button', label: t.backInStockButton, url },
+      { kind: 'small', text: t.backInStockNote },
     ],
   })

@@ -11,8 +11,7 @@ import { logFailure } from '@/lib/platform/http/log.server'
 import { isFromOtherSite } from '@/lib/platform/http/origin'
 import { countRateLimit } from '@/lib/platform/http/rate-limit.server'
 import { emailDigest } from '@/lib/shop/account/secrets.server'
-import { ALERT_PATH, alertPath } from './alert-paths'
-import { confirmAlert, deleteAlert, requestAlert } from './alerts.server'
+import { ALERT_PATH, alertPath, confirmAlert, deleteAlert, requestAlert } from './alerts.server'
 
 /** What the page after the form says. */
 export type AskedOutcome = 'sent' | 'email' | 'available' | 'later'

@@ -10,8 +10,12 @@ import { loadEmailSender } from '@/lib/platform/mail/email-sender.server'
 import { enqueueEmail } from '@/lib/platform/mail/outbox.server'
 import { messagesOf } from '@/messages/languages'
 import { backInStockEmail, confirmationEmail } from './alert-emails'
-import { alertPath } from './alert-paths'
 import { findWaitedPiece, type WaitedPiece } from './waited-piece.server'
+
+export const ALERT_PATH = '/back-in-stock'
+
+/** The page of the links in emails, where an address is confirmed or deleted. */
+export const alertPath = (token: string) => `${ALERT_PATH}/${token}`
 
 /**
  * Notes an address that waits for a sold-out variant, and sends it a link. An address that waits already gets a new
@@ -34,10 +38,10 @@ export async function requestAlert(
     // A second request at the same moment writes the email.
     if (known.length === 0 && !(await insertAlert(tx, row))) return
     const sender = await loadEmailSender(tx, language)
-    const { backInStockEmails } = messagesOf(language)
+    const { emails } = messagesOf(language)
     await enqueueEmail(tx, {
       kind: 'back_in_stock_confirmation',
-      email: confirmationEmail(sender, backInStockEmails, piece, sender.shopUrl + alertPath(secret)),
+      email: confirmationEmail(sender, emails, piece, sender.shopUrl + alertPath(secret)),
       to: email,
       limit: 'unconfirmed',
     })
@@ -126,7 +130,7 @@ const sendBatch = (pool: Db): Promise<number> =>
         { db },
         {
           kind: 'back_in_stock',
-          email: backInStockEmail(sender, messages.backInStockEmails, piece),
+          email: backInStockEmail(sender, messages.emails, piece),
           to: alert.email,
           limit: 'none',
         },

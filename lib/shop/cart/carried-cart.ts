@@ -1,5 +1,5 @@
 import { addLine, type CartItem, type CartLine, putLine, refreshLine } from './cart'
-import { CART_FRAGMENT } from './cart-fragment'
+import { CART_FRAGMENT } from '@/lib/platform/base/edition-links'
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from './cart-limits'
 
 /**

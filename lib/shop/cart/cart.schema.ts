@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as t from '@messages/cart-errors'
+import * as t from '@messages/api-errors'
 import { hexColorSchema, listOf, priceSchema, rowIdSchema } from '@/lib/platform/base/shared.schema'
 import { leftSchema, personalisedSchema, reducedFromSchema } from '@/lib/shop/catalogue/catalogue.schema'
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from './cart-limits'
@@ -49,7 +49,7 @@ const cartLineInputSchema = z.object({
 
 export const cartInputSchema = listOf(cartLineInputSchema, {
   max: MAX_CART_LINES,
-  notAListMessage: t.sendList,
+  notAListMessage: t.sendCart,
   tooManyMessage: t.tooManyLines(MAX_CART_LINES),
 })
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
-import * as t from '@messages/cart-errors'
+import * as t from '@messages/api-errors'
 import { invalid } from '@/lib/platform/base/problem'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { type CustomerCtx } from '@/lib/platform/db/context.server'

@@ -1,4 +1,4 @@
-import * as t from '@messages/stock'
+import * as t from '@messages/product-page'
 import { type Variant } from './catalogue.schema'
 
 /** The fields of a variant that the product page sends to the browser. The long texts are rendered once, on the server. */

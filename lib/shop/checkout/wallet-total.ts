@@ -1,4 +1,4 @@
-import { shipping } from '@messages/order-totals'
+import { shipping } from '@messages/order-labels'
 import { type MinorUnits } from '@/lib/platform/base/money'
 import { isAvailable, type CartLine, lineTotal } from '@/lib/shop/cart/cart'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'

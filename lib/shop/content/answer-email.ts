@@ -20,7 +20,7 @@ export const answerEmail = (sender: EmailSender, { messages, message, body, writ
     title: message.subject,
     parts: [
       { kind: 'text', text: body },
-      { kind: 'small', text: messages.contactEmails.youWrote(writtenAt) },
+      { kind: 'small', text: messages.emails.youWrote(writtenAt) },
       { kind: 'quote', text: message.body },
     ],
   })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { notFound, Problem } from '@/lib/platform/base/problem'
-import { formatMoment } from '@/lib/platform/base/working-days'
+import { formatMoment } from '@/lib/platform/base/dates'
 import { containing } from '@/lib/platform/db/like'
 import { type Ctx, inTransaction } from '@/lib/platform/db/context.server'
 import { users } from '@/lib/platform/db/schema/customers'

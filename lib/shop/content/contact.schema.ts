@@ -1,4 +1,4 @@
-import * as t from '@messages/contact-rules'
+import * as t from '@messages/api-errors'
 import { z } from 'zod'
 import { noWebAddress } from '@messages/address'
 import { hasWebAddress } from '@/lib/platform/base/web-address'
@@ -7,7 +7,7 @@ import { emailAddressSchema, lineSchema, textSchema } from '@/lib/platform/base/
 export const contactMessageSchema = z
   .object({
     name: lineSchema(120)
-      .min(4, t.enterName)
+      .min(4, t.enterFullName)
       .refine((value) => !hasWebAddress(value), noWebAddress),
     email: emailAddressSchema,
     subject: lineSchema(200).min(4, t.enterSubject),

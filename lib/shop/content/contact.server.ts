@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '@/lib/platform/db/context.server'
 import { contactMessages } from '@/lib/platform/db/schema/shop'
 import { enqueueOwnerEmail } from '@/lib/platform/mail/owner-email.server'
 import { type ContactMessage } from './contact-message'
-import { messageDeskPath } from './message-desk-path'
+import { messageDeskPath } from '@/lib/platform/base/desk-paths'
 
 /** Stores the message and queues its email together, so that no message is lost while the mail server is unavailable. */
 export function sendContactMessage(ctx: Ctx, message: ContactMessage): Promise<'success'> {

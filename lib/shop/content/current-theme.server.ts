@@ -7,12 +7,16 @@ import { env } from '@/lib/platform/env.server'
 import { publicContext } from '@/lib/platform/http/context.server'
 import { fontUrl } from '@/lib/platform/theme/font-files.server'
 import { preloadedFonts } from '@/lib/platform/theme/font-faces'
-import { loadSharp } from '@/lib/platform/theme/load-sharp.server'
 import { type Palette } from '@/lib/platform/theme/palette'
 import { guaranteeNoticePath, loadTheme, readTheme, type StoredTheme } from '@/lib/platform/theme/stored-theme.server'
 import { themeStylesheet } from '@/lib/platform/theme/stylesheet'
 import { checkSvg } from '@/lib/platform/theme/svg.server'
-import { ICON_RENDERERS, neutralIcon, renderSharingPicture } from '@/lib/platform/theme/theme-pictures.server'
+import {
+  ICON_RENDERERS,
+  loadSharp,
+  neutralIcon,
+  renderSharingPicture,
+} from '@/lib/platform/theme/theme-pictures.server'
 import { themePalette, themeTokens } from '@/lib/platform/theme/tokens'
 import { type Look } from '@/lib/platform/theme/look'
 

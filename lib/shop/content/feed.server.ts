@@ -1,5 +1,5 @@
 import 'server-only'
-import * as t from '@messages/feed'
+import * as t from '@messages/machines'
 import { language } from '@messages/language'
 import { Feed } from 'feed'
 import { type Ctx } from '@/lib/platform/db/context.server'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/platform/env.server'
-import * as t from '@messages/editions'
+import * as t from '@messages/layout'
 import { currentSupport } from './current-support.server'
 import { isToCome } from './editions-to-come.server'
 import { languageLinks, type LanguageLink } from './language-links'

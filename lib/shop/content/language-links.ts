@@ -1,4 +1,4 @@
-import { EDITION_PATH } from '@/lib/platform/base/edition-path'
+import { EDITION_PATH } from '@/lib/platform/base/edition-links'
 
 export type LanguageLink = {
   language: string

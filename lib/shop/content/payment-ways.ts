@@ -1,5 +1,5 @@
 import { locale } from '@messages/language'
-import * as t from '@messages/payment-ways'
+import * as t from '@messages/content'
 
 type PaymentOptions = Record<'card_payment' | 'cash_on_delivery' | 'bank_transfer', boolean>
 

@@ -1,5 +1,5 @@
 import { locale } from '@messages/language'
-import * as t from '@messages/words'
+import * as t from '@messages/content'
 import { fillTemplate } from './template'
 import { type WordsFile } from './words.schema'
 

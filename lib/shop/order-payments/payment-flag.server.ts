@@ -4,7 +4,7 @@ import { type Ctx } from '@/lib/platform/db/context.server'
 import { payments } from '@/lib/platform/db/schema/orders'
 import { enqueueOwnerEmail } from '@/lib/platform/mail/owner-email.server'
 import { type OrderRow } from '@/lib/shop/orders/order-access.server'
-import { orderDeskPath } from '@/lib/shop/orders/order-desk-path'
+import { orderDeskPath } from '@/lib/platform/base/desk-paths'
 import { orderStateLabels } from '@/lib/shop/orders/order-labels'
 
 type Payment = typeof payments.$inferSelect

@@ -1,4 +1,4 @@
-import { free } from '@messages/order-totals'
+import { free } from '@messages/order-labels'
 import { type MinorUnits, formatPrice, toMinorUnits } from '@/lib/platform/base/money'
 import { type Destination, matchesName, removeInvisible } from './destination'
 import { type ShippingRule } from './shipping.schema'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as t from '@messages/wishlist-errors'
+import * as t from '@messages/api-errors'
 import { hexColorSchema, listOf, priceSchema, rowIdSchema } from '@/lib/platform/base/shared.schema'
 import { reducedFromSchema } from '@/lib/shop/catalogue/catalogue.schema'
 import { MAX_WISHLIST_ENTRIES } from './wishlist-limits'
@@ -30,7 +30,7 @@ const wishlistEntryInputSchema = z.object({ item: z.object({ id: rowIdSchema }) 
 
 export const wishlistInputSchema = listOf(wishlistEntryInputSchema, {
   max: MAX_WISHLIST_ENTRIES,
-  notAListMessage: t.sendList,
+  notAListMessage: t.sendWishlist,
   tooManyMessage: t.tooManyEntries(MAX_WISHLIST_ENTRIES),
 })
 

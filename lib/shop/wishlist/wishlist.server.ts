@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, asc, eq, notInArray } from 'drizzle-orm'
-import { notInShop } from '@messages/wishlist-errors'
+import { notInShop } from '@messages/api-errors'
 import { invalid } from '@/lib/platform/base/problem'
 import { type ProductCard } from '@/lib/shop/catalogue/catalogue.schema'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'

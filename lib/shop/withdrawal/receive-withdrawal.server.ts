@@ -22,7 +22,8 @@ import { type WithdrawalStatement } from './withdrawal.schema'
 import { withdrawalNotice, withdrawalReceiptEmail } from './withdrawal-emails'
 import { describedPieces, findingOf, isWholeOrder, statedPieces } from './withdrawal-plan'
 import { withdrawalPeriodOf } from './withdrawal-period'
-import { dayOf, formatMoment } from '@/lib/platform/base/working-days'
+import { formatMoment } from '@/lib/platform/base/dates'
+import { dayOf } from '@/lib/platform/base/working-days'
 
 type WithdrawalSource = Pick<RequestExchange, 'clientAddress'>
 

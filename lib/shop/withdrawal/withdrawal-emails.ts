@@ -23,17 +23,17 @@ type WithdrawalEmailData = {
 
 const titlesOf = ({ messages }: WithdrawalEmailData, pieces: readonly Piece[]): string[] =>
   pieces.map(({ quantity, productName, variantName }) =>
-    messages.withdrawalEmails.piece(quantity, variantTitle(productName, variantName)),
+    messages.emails.piece(quantity, variantTitle(productName, variantName)),
   )
 
 const greeting = ({ messages }: Pick<WithdrawalEmailData, 'messages'>, rest: string): EmailPart => ({
   kind: 'text',
-  text: `${messages.orderEmails.greeting(null)} ${rest}`,
+  text: `${messages.emails.greeting(null)} ${rest}`,
 })
 
 function statementRows(data: WithdrawalEmailData): EmailPart {
   const { messages, orderCode, receivedAt, coversWholeOrder, pieces, described, sender } = data
-  const t = messages.withdrawalEmails
+  const t = messages.emails
   const stated = [...titlesOf(data, pieces), ...described].join('\n') || t.statedPieces
   return {
     kind: 'rows',
@@ -52,7 +52,7 @@ function statementRows(data: WithdrawalEmailData): EmailPart {
 }
 
 function nextSteps(data: WithdrawalEmailData, sender: EmailSender): EmailPart[] {
-  const t = data.messages.withdrawalEmails
+  const t = data.messages.emails
   if (data.finding !== 'in_time') return [{ kind: 'text', text: t.weWillCheck }]
   const exempt = exemptPieces(data.pieces)
   return [
@@ -64,26 +64,26 @@ function nextSteps(data: WithdrawalEmailData, sender: EmailSender): EmailPart[] 
 }
 
 function sendBackParts(
-  { messages: { withdrawalEmails: t } }: Pick<WithdrawalEmailData, 'messages'>,
+  { messages }: Pick<WithdrawalEmailData, 'messages'>,
   { address, companyName }: EmailSender,
 ): EmailPart[] {
-  const sendTo = address === '' ? [] : [t.sendTo(companyName, address.replace(/\s*\n\s*/g, ', '))]
-  return [t.sendPiecesBack, ...sendTo].map((text) => ({ kind: 'text', text }))
+  const sendTo = address === '' ? [] : [messages.emails.sendTo(companyName, address.replace(/\s*\n\s*/g, ', '))]
+  return [messages.order.sendPiecesBack, ...sendTo].map((text) => ({ kind: 'text', text }))
 }
 
 /** The receipt: the content of the statement with its date and time. */
 export function withdrawalReceiptEmail(sender: EmailSender, data: WithdrawalEmailData): Email {
   const { messages, orderCode, receivedAt } = data
-  const t = messages.withdrawalEmails
+  const t = messages.emails
   return renderEmail(sender, {
-    subject: messages.orderEmails.signedSubject(t.receivedSubject(orderCode), sender.companyName),
-    title: t.receivedTitle,
+    subject: t.signedSubject(t.withdrawalReceivedSubject(orderCode), sender.companyName),
+    title: t.withdrawalReceivedTitle,
     parts: [
-      greeting(data, t.receivedText(orderCode, receivedAt)),
+      greeting(data, t.withdrawalReceivedText(orderCode, receivedAt)),
       { kind: 'heading', text: t.yourStatement },
       { kind: 'text', text: t.withdrawFrom(orderCode) },
       statementRows(data),
-      { kind: 'heading', text: t.whatNext },
+      { kind: 'heading', text: messages.order.whatNext },
       ...nextSteps(data, sender),
     ],
   })
@@ -132,31 +132,31 @@ export const withdrawalNotice = (
 export type DecisionEmailData = Pick<WithdrawalEmailData, 'messages' | 'orderCode'>
 
 export function withdrawalAcceptedEmail(sender: EmailSender, data: DecisionEmailData): Email {
-  const t = data.messages.withdrawalEmails
+  const t = data.messages.emails
   return decisionEmail(sender, data, {
-    subject: t.acceptedSubject(data.orderCode),
-    title: t.acceptedTitle,
-    text: t.acceptedText(data.orderCode),
-    parts: [{ kind: 'heading', text: t.whatNext }, ...sendBackParts(data, sender)],
+    subject: t.withdrawalAcceptedSubject(data.orderCode),
+    title: t.withdrawalAcceptedTitle,
+    text: t.withdrawalAcceptedText(data.orderCode),
+    parts: [{ kind: 'heading', text: data.messages.order.whatNext }, ...sendBackParts(data, sender)],
   })
 }
 
 export function withdrawalRefusedEmail(sender: EmailSender, data: DecisionEmailData & { reason: string }): Email {
-  const t = data.messages.withdrawalEmails
+  const t = data.messages.emails
   return decisionEmail(sender, data, {
-    subject: t.refusedSubject(data.orderCode),
-    title: t.refusedTitle,
-    text: t.refusedText(data.orderCode),
+    subject: t.withdrawalRefusedSubject(data.orderCode),
+    title: t.withdrawalRefusedTitle,
+    text: t.withdrawalRefusedText(data.orderCode),
     parts: [{ kind: 'text', text: data.reason }],
   })
 }
 
 export function partlyRefundedEmail(sender: EmailSender, data: DecisionEmailData & { amount: string }): Email {
-  const t = data.messages.withdrawalEmails
+  const t = data.messages.emails
   return decisionEmail(sender, data, {
-    subject: t.refundedSubject(data.orderCode),
-    title: t.refundedTitle,
-    text: t.refundedText(data.orderCode, data.amount),
+    subject: t.withdrawalRefundedSubject(data.orderCode),
+    title: t.withdrawalRefundedTitle,
+    text: t.withdrawalRefundedText(data.orderCode, data.amount),
     parts: [],
   })
 }
@@ -167,7 +167,7 @@ const decisionEmail = (
   { subject, title, text, parts }: { subject: string; title: string; text: string; parts: EmailPart[] },
 ): Email =>
   renderEmail(sender, {
-    subject: data.messages.orderEmails.signedSubject(subject, sender.companyName),
+    subject: data.messages.emails.signedSubject(subject, sender.companyName),
     title,
     parts: [greeting(data, text), ...parts],
   })

@@ -1,4 +1,4 @@
-import * as t from '@messages/withdrawal-errors'
+import * as t from '@messages/api-errors'
 import { z } from 'zod'
 import { noWebAddress } from '@messages/address'
 import { emailAddressSchema, lineSchema, listOf } from '@/lib/platform/base/shared.schema'

@@ -6,7 +6,7 @@ import { redirect } from 'next/navigation'
 import { Link } from '@/components/ui/link'
 import { WithdrawalPage } from '@/components/withdrawal/withdrawal-page'
 import { readWithdrawalCookie } from '@/lib/shop/withdrawal-form/withdrawal-cookie.server'
-import { formatMoment } from '@/lib/platform/base/working-days'
+import { formatMoment } from '@/lib/platform/base/dates'
 import { listPages } from '@/lib/shop/content/pages/current-pages.server'
 import { hasPage } from '@/lib/shop/content/pages/page-links'
 

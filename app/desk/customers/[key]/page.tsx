@@ -5,9 +5,8 @@ import { Time } from '@/components/desk/time'
 import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { nullIfNotFound } from '@/lib/platform/base/problem'
 import { getCustomer } from '@/lib/owner/customers/find-customers.server'
-import { orderDeskPath } from '@/lib/shop/orders/order-desk-path'
+import { messageDeskPath, orderDeskPath } from '@/lib/platform/base/desk-paths'
 import { orderStateLabels } from '@/lib/shop/orders/order-labels'
-import { messageDeskPath } from '@/lib/shop/content/message-desk-path'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 
 export const metadata = { title: 'Customer' }

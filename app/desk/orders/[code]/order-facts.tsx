@@ -1,7 +1,7 @@
 import { DeskList, DeskRow, Facts } from '@/components/desk/desk-list'
 import { DeskSection } from '@/components/desk/desk-page'
 import { Notice, StateLabel } from '@/components/desk/notice'
-import { withdrawalDeskPath } from '@/components/desk/orders/order-paths'
+import { withdrawalDeskPath } from '@/lib/platform/base/desk-paths'
 import styles from '@/components/desk/orders/orders.module.css'
 import { Thumbnail } from '@/components/desk/thumbnail'
 import { Time } from '@/components/desk/time'

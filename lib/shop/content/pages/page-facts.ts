@@ -1,10 +1,9 @@
-import * as t from '@messages/facts'
-import * as guarantee from '@messages/guarantee'
+import * as t from '@messages/content'
+import * as guarantee from '@messages/product-page'
 import { language } from '@messages/language'
-import * as ways from '@messages/payment-ways'
 import { type ShopOption } from '@/lib/platform/base/options'
 import { paymentMethodsText } from '@/lib/shop/content/payment-ways'
-import { telephoneUrl } from '@/lib/shop/content/telephone-url'
+import { telephoneUrl } from '@/lib/platform/base/html'
 import { registerEntry } from '@/lib/shop/content/seller'
 import { type Seller } from '@/lib/shop/content/seller.schema'
 import { type Support } from '@/lib/shop/content/support.schema'
@@ -35,7 +34,7 @@ const phoneLink = ({ phone_number }: Support): FactPart => ({
 const emailLink = ({ contact_email }: Support): FactPart => ({ text: contact_email, href: `mailto:${contact_email}` })
 const text = (value: string): FactPart[] => [{ text: value }]
 
-const IN_FULL = { card: ways.byDebitOrCreditCard, delivery: ways.onDelivery, transfer: ways.byBankTransfer }
+const IN_FULL = { card: t.byDebitOrCreditCard, delivery: t.onDelivery, transfer: t.byBankTransfer }
 
 const currencyName = ({ money: { currency } }: Support): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'name' })
@@ -92,9 +91,7 @@ const FACTS = {
   ways_to_pay: {
     meaning: '"Three ways to pay"',
     value: ({ support: { options } }) =>
-      text(
-        ways.waysToPay([options.card_payment, options.cash_on_delivery, options.bank_transfer].filter(Boolean).length),
-      ),
+      text(t.waysToPay([options.card_payment, options.cash_on_delivery, options.bank_transfer].filter(Boolean).length)),
   },
   legal_name: {
     meaning: 'the registered name of the company',
@@ -117,7 +114,7 @@ const FACTS = {
   },
   legal_guarantee: {
     meaning: 'what the legal guarantee gives to consumers, as sentences',
-    value: () => text(guarantee.inFull),
+    value: () => text(guarantee.guaranteeInFull),
   },
   guarantee_notice: {
     meaning: 'a link to the official picture of the EU notice on the legal guarantee; empty without one',

@@ -7,7 +7,7 @@ import { type orderAddresses, type orderLines } from '@/lib/platform/db/schema/o
 import { enqueueOwnerEmail } from '@/lib/platform/mail/owner-email.server'
 import { type OrderRow } from '@/lib/shop/orders/order-access.server'
 import { paymentLabel } from '@/lib/shop/orders/order-labels'
-import { orderDeskPath } from '@/lib/shop/orders/order-desk-path'
+import { orderDeskPath } from '@/lib/platform/base/desk-paths'
 
 type Address = typeof orderAddresses.$inferSelect
 

@@ -1,6 +1,6 @@
 import { addressLines, type AddressFields } from '@/lib/shop/address/address-fields'
 import { type MinorUnits, type MoneyFormat } from '@/lib/platform/base/money'
-import { formatDay } from '@/lib/platform/base/format-day'
+import { formatDay } from '@/lib/platform/base/dates'
 import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { type EmailPart, type EmailRow } from '@/lib/platform/mail/email'
 import { formatVatRate, fromBasisPoints } from '@/lib/platform/base/vat'
@@ -93,14 +93,14 @@ export const itemRows = (data: OrderEmailData): EmailRow[] =>
 
 export function totalRows(data: OrderEmailData): EmailRow[] {
   const { order, fees, vat, messages } = data
-  const { shipping, free } = messages.orderTotals
+  const { shipping, free } = messages.orderLabels
   return [
     { label: shipping, value: order.shippingCents === 0 ? free : formatAmount(data, order.shippingCents) },
     ...fees.map(({ name, quantity, stackable, totalCents }) => ({
       label: stackable ? `${name} × ${quantity}` : name,
       value: formatAmount(data, totalCents),
     })),
-    { label: messages.orderEmails.total, value: formatAmount(data, order.totalCents), strong: true },
+    { label: messages.emails.total, value: formatAmount(data, order.totalCents), strong: true },
     ...vat.map(({ rateBp, vat }) => ({
       label: messages.vat.ofWhich(vatRate(data, rateBp)),
       value: formatAmount(data, vat),
@@ -115,7 +115,7 @@ export const lastDay = ({ order, shop, messages }: OrderEmailData) =>
 export function bankTransferParts(data: OrderEmailData): EmailPart[] {
   const { order, shop, messages } = data
   const { howToPay, keptUntil, beneficiary, bank, reference } = messages.order
-  const { pleaseTransfer, amount } = messages.orderEmails
+  const { pleaseTransfer, amount } = messages.emails
   return [
     { kind: 'heading', text: howToPay },
     { kind: 'text', text: `${pleaseTransfer(shop.unpaidTransferDays)} ${keptUntil(lastDay(data))}` },
@@ -135,16 +135,16 @@ export function bankTransferParts(data: OrderEmailData): EmailPart[] {
 
 export const greeting = ({ customerInput, messages }: OrderEmailData, rest: string): EmailPart => ({
   kind: 'text',
-  text: `${messages.orderEmails.greeting(customerInput?.firstName ?? null)} ${rest}`,
+  text: `${messages.emails.greeting(customerInput?.firstName ?? null)} ${rest}`,
 })
 export const orderButton = ({ messages, url }: OrderEmailData): EmailPart => ({
   kind: 'button',
-  label: messages.orderEmails.seeYourOrder,
+  label: messages.emails.seeYourOrder,
   url,
 })
 
 export function customerInputParts({ customerInput, messages }: OrderEmailData): EmailPart[] {
-  const { addressIsOnPage, sentTo, yourNotes } = messages.orderEmails
+  const { addressIsOnPage, sentTo, yourNotes } = messages.emails
   if (!customerInput) return [{ kind: 'text', text: addressIsOnPage }]
   return [
     { kind: 'heading', text: sentTo },
@@ -160,7 +160,7 @@ export function customerInputParts({ customerInput, messages }: OrderEmailData):
 
 /** The right of withdrawal with the link to use it, and the pieces without that right. */
 export function withdrawalParts({ lines, messages, withdrawalUrl }: OrderEmailData): EmailPart[] {
-  const t = messages.orderEmails
+  const t = messages.emails
   const exempt = exemptPieces(lines)
   const titles = exempt.map(({ productName, variantName }) => variantTitle(productName, variantName)).join(', ')
   const exemptParts: EmailPart[] = exempt.length === 0 ? [] : [{ kind: 'text', text: t.exemptText(titles) }]
@@ -178,10 +178,10 @@ export const notChargedParts = ({ order, messages }: OrderEmailData): EmailPart[
 
 export function termsParts({ terms, messages }: OrderEmailData): EmailPart[] {
   if (terms.length === 0) return []
-  const { heading, explanation, versionOf } = messages.orderTerms
+  const { termsHeading, termsExplanation, versionOf } = messages.order
   return [
-    { kind: 'heading', text: heading },
-    { kind: 'text', text: explanation },
+    { kind: 'heading', text: termsHeading },
+    { kind: 'text', text: termsExplanation },
     ...terms.map(({ title, version, url }): EmailPart => ({ kind: 'link', label: versionOf(title, version), url })),
   ]
 }
@@ -205,13 +205,13 @@ export function paymentOf({ order, messages }: OrderEmailData): string {
   return order.isTestPayment ? testPayment(method) : method
 }
 
-export function guaranteeParts({ messages: { guarantee }, guaranteeNoticeUrl }: OrderEmailData): EmailPart[] {
+export function guaranteeParts({ messages: { productPage: t }, guaranteeNoticeUrl }: OrderEmailData): EmailPart[] {
   return [
-    { kind: 'heading', text: guarantee.legalGuarantee },
-    { kind: 'text', text: guarantee.inFull },
+    { kind: 'heading', text: t.legalGuarantee },
+    { kind: 'text', text: t.guaranteeInFull },
     ...(guaranteeNoticeUrl === ''
       ? []
-      : [{ kind: 'text', text: `${guarantee.officialNotice}: ${guaranteeNoticeUrl}` } satisfies EmailPart]),
+      : [{ kind: 'text', text: `${t.officialNotice}: ${guaranteeNoticeUrl}` } satisfies EmailPart]),
   ]
 }
 

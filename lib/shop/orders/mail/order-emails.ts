@@ -23,7 +23,7 @@ import {
 
 function confirmationEmail(sender: EmailSender, data: OrderEmailData): Email {
   const { order, shop, messages } = data
-  const t = messages.orderEmails
+  const t = messages.emails
   return renderEmail(sender, {
     subject: t.confirmationSubject(order.code, sender.companyName),
     title: t.confirmationTitle,
@@ -63,12 +63,12 @@ const noParts: PartsOf = () => []
 const shortEmail =
   (
     { subject, title }: Heading,
-    text: (messages: Messages['orderEmails'], code: string, data: OrderEmailData) => string,
+    text: (messages: Messages['emails'], code: string, data: OrderEmailData) => string,
     { before = noParts, after = noParts }: { before?: PartsOf; after?: PartsOf } = {},
   ) =>
   (sender: EmailSender, data: OrderEmailData): Email => {
     const { code } = data.order
-    const t = data.messages.orderEmails
+    const t = data.messages.emails
     return renderEmail(sender, {
       subject: t.signedSubject(t[subject](code), sender.companyName),
       title: t[title],

@@ -1,10 +1,10 @@
 import { locale } from '@messages/language'
-import * as t from '@messages/order-terms'
+import * as t from '@messages/order'
 import { type Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { TextPage } from '@/components/content/text-page'
 import { Link } from '@/components/ui/link'
-import { SHOP_TIME_ZONE } from '@/lib/platform/base/shop-time-zone'
+import { SHOP_TIME_ZONE } from '@/lib/platform/base/dates'
 import { nullIfNotFound } from '@/lib/platform/base/problem'
 import { showOrderTerms } from '@/lib/shop/orders/order-terms.server'
 import { orderTermsParamsSchema } from '@/lib/shop/orders/order-terms.schema'
@@ -12,7 +12,7 @@ import { findOrderPageElsewhere } from '@/lib/shop/my-orders/show-order.server'
 import { publicContext } from '@/lib/platform/http/context.server'
 import styles from '@/components/checkout/order-terms.module.css'
 
-export const metadata: Metadata = { title: t.heading }
+export const metadata: Metadata = { title: t.termsHeading }
 
 type Props = { params: Promise<{ token: string; slug: string }> }
 

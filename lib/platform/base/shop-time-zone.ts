@@ -1,2 +1,0 @@
-/** In which the shop counts its days. */
-export const SHOP_TIME_ZONE = 'Europe/Athens'

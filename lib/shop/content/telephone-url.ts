@@ -1,1 +1,0 @@
-export const telephoneUrl = (phoneNumber: string): string => `tel:${phoneNumber.replace(/[^+\d]/g, '')}`

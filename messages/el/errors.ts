@@ -1,2 +1,0 @@
-export const somethingWentWrong = 'Κάτι πήγε στραβά. Δοκιμάστε ξανά.'
-export const contactUsIfItPersists = `${somethingWentWrong} Αν το πρόβλημα επιμένει, επικοινωνήστε μαζί μας.`

@@ -1,9 +1,0 @@
-export const fieldNames: Readonly<Record<string, string>> = {
-  email: 'Email',
-  username: 'Όνομα χρήστη',
-  password: 'Κωδικός',
-  new_password: 'Νέος κωδικός',
-  re_new_password: 'Επανάληψη κωδικού',
-  token: 'Σύνδεσμος',
-  uid: 'Σύνδεσμος',
-}

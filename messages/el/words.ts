@@ -1,5 +1,0 @@
-export const allProducts = 'Όλα τα προϊόντα'
-export const discover = 'Ανακαλύψτε τα προϊόντα μας'
-export const listingDescription = '{{listing}} στο κατάστημα {{company_name}}: {{results}} για να διαλέξετε.'
-export const searchHint = 'Δοκιμάστε λιγότερες ή άλλες λέξεις.'
-export const seeAll = 'Δείτε όλα τα προϊόντα'

@@ -1,3 +1,0 @@
-/** For errors without a more specific message. */
-export const somethingWentWrong = 'Something went wrong. Please try again.'
-export const contactUsIfItPersists = `${somethingWentWrong} If the problem persists, please contact us.`

@@ -1,2 +1,0 @@
-export const newPieces = (company: string) => `New pieces at ${company}`
-export const whatIsNew = (website: string) => `What is new at ${website}`

@@ -1,5 +1,0 @@
-export const missingFeed = 'There is no such feed. See /feeds/google.xml and /feeds/openai.jsonl.'
-export const noFont = 'There is no such font.'
-export const noPicture = 'There is no such picture.'
-export const noSitemap = 'There is no such sitemap. See /sitemap.xml.'
-export const noThemeFile = 'The theme has no such file.'

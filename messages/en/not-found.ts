@@ -1,7 +1,0 @@
-export const contactUs = 'Contact us'
-export const goHome = 'Go to the home page'
-export const heading = 'Error 404'
-export const seeEverything = 'See everything we make'
-export const stillLost = 'Still lost?'
-export const text = 'There is no page at this address. It may have been sold, renamed, or mistyped.'
-export const title = 'Not Found'

@@ -1,0 +1,13 @@
+// Pages of text
+export const formNeedsScript = 'This form needs JavaScript. Without it, please write us an e-mail.'
+export const lastUpdated = (date: string) => `Last updated: ${date}`
+export const onThisPage = 'On this page'
+
+// The page for what is not found
+export const contactUs = 'Contact us'
+export const goHome = 'Go to the home page'
+export const notFoundHeading = 'Error 404'
+export const seeEverything = 'See everything we make'
+export const stillLost = 'Still lost?'
+export const notFoundText = 'There is no page at this address. It may have been sold, renamed, or mistyped.'
+export const notFoundTitle = 'Not Found'

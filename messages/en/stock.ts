@@ -1,2 +1,0 @@
-export const onlyLeft = (count: number) => `Only ${count} left`
-export const madeToOrder = 'Made to order'

@@ -1,3 +1,0 @@
-export const formNeedsScript = 'This form needs JavaScript. Without it, please write us an e-mail.'
-export const lastUpdated = (date: string) => `Last updated: ${date}`
-export const onThisPage = 'On this page'
