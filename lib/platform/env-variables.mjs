@@ -129,7 +129,7 @@ export const VARIABLES = /** @satisfies {Record<string, Variable>} */ ({
   ACCOUNTING_URL: {
     description: 'where your accounting takes receipts and credit notes, as signed JSON (Standard Webhooks)',
     example: 'https://accounting.example/documents',
-    unset: 'documents wait until it is set; `documents export` has them too',
+    unset: 'documents wait until it is set; the desk exports them too',
     secret: true,
   },
   ACCOUNTING_SECRET: {

@@ -1,4 +1,5 @@
 import { listMissingTranslations, type MissingTranslation } from '@/lib/owner/files/content/missing-translations.server'
+import { checkOrders } from '@/lib/owner/orders/check-orders.server'
 import { listFirstSteps } from '@/lib/owner/opening/first-steps.server'
 import { listMissingBeforeOpening, type MissingBeforeOpening } from '@/lib/owner/opening/opening-checks.server'
 import { env } from '@/lib/platform/env.server'
@@ -67,4 +68,14 @@ function describe(language: string, missing: readonly MissingTranslation[]): str
     ...formatColumns(rows.slice(0, MAX_SHOWN)),
     ...more,
   ].join('\n')
+}
+
+export const checkOrdersCommand: Command = {
+  summary: 'Check that all orders, payments and emails are consistent.',
+  run: async ({ db }) => {
+    const found = await checkOrders({ db })
+    if (found.length > 0)
+      throw new CommandError(found.map(({ rule, about }) => `${about}: violates the rule that ${rule}.`).join('\n'))
+    return { text: 'All orders are consistent.', data: { contradictions: [] } }
+  },
 }

@@ -103,11 +103,8 @@ export function formatHelp(usage: string, command: Command): string {
   ].join('\n')
 }
 
-/** For imports. */
+/** The flag of an import that removes the translations that are not beside its files. */
 export const TRANSLATIONS_FLAG = 'remove-translations'
-export const TRANSLATION_FLAGS: Record<string, Flag> = {
-  [TRANSLATIONS_FLAG]: { describe: 'remove the translations that are not in translations/ beside the files' },
-}
 
 /** Formats pairs as two aligned columns. */
 export function formatColumns(rows: [string, string][], indent = '  '): string[] {

@@ -3,7 +3,7 @@ import { listStaff, removeStaff } from '@/lib/owner/desk/staff.server'
 import { emailAddressSchema } from '@/lib/platform/base/shared.schema'
 import { type StaffRole, staffRoles } from '@/lib/platform/db/schema/enums'
 import { CommandError, UsageError, type Command } from './command'
-import { formatTable, formatTime } from './files'
+import { formatTable, formatTime } from './format'
 
 const isRole = (role: string): role is StaffRole => (staffRoles as readonly string[]).includes(role)
 
@@ -18,7 +18,7 @@ const NOT_MAILED = {
   no_mail_server: 'It is sent by email once SMTP_URL is set: until then, give the link to this person yourself.',
 }
 
-const addCommand: Command = {
+export const addOwner: Command = {
   summary: 'Let somebody work at the desk, and send the link to choose how to sign in.',
   args: ['email'],
   flags: {
@@ -42,7 +42,7 @@ const addCommand: Command = {
   },
 }
 
-const listCommand: Command = {
+export const listOwners: Command = {
   summary: 'Show who may work at the desk.',
   run: async ({ db, now }) => {
     const people = await listStaff({ db })
@@ -66,7 +66,7 @@ const listCommand: Command = {
   },
 }
 
-const removeCommand: Command = {
+export const removeOwner: Command = {
   summary: 'End the access of somebody to the desk, at once.',
   args: ['email'],
   writes: true,
@@ -74,9 +74,4 @@ const removeCommand: Command = {
     if (!(await removeStaff({ db }, email))) throw new CommandError(`Nobody at the desk has the address ${email}.`)
     return { text: `${email} may no longer work at the desk.`, data: { removed: email } }
   },
-}
-
-export const owners = {
-  summary: 'who works at the desk',
-  verbs: { add: addCommand, list: listCommand, remove: removeCommand },
 }

@@ -3,9 +3,9 @@ import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { findPriceHistories, type PriceHistory } from '@/lib/shop/catalogue/price-history.server'
 import { priceReduction, referencePrice } from '@/lib/shop/catalogue/price-reduction'
 import { CommandError, type Command } from './command'
-import { formatTable, formatTime } from './files'
+import { formatTable, formatTime } from './format'
 
-const historyCommand: Command = {
+export const priceHistory: Command = {
   summary: 'Show every price of a variant or of a product, and what a reduction is compared with.',
   args: ['code'],
   help: 'The code is that of a variant, of a product, or of a variant that was deleted.',
@@ -59,9 +59,4 @@ function toData({ code, rows, isDeleted }: PriceHistory, now: Date) {
     reduced_since: reduction && new Date(reduction.since).toISOString(),
     a_reduction_now_is_compared_with: reference === null ? null : toPrice(reference),
   }
-}
-
-export const prices = {
-  summary: 'the history of prices, and reductions',
-  verbs: { history: historyCommand },
 }

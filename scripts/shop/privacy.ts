@@ -15,7 +15,7 @@ const PRIVACY_POLICY = '/privacy-policy'
 
 export const privacy: Command = {
   summary: 'List the personal data that the shop keeps, for how long and why, and how many rows are due to be deleted.',
-  help: 'Running shops delete what is due every hour. Change a time with `settings set retention.message_days 180`.',
+  help: 'Running shops delete what is due every hour. The desk has the times under Settings.',
   run: async ({ db, now }) => {
     const { retention, due } = await countDuePersonalData({ db, now })
     const counts: Partial<Record<PersonalDataName, number>> = due

@@ -1,48 +1,30 @@
 import { backup, restoreCommand } from './backups'
-import { catalogue } from './catalogue'
-import { check } from './check'
+import { check, checkOrdersCommand } from './check'
 import { formatColumns, type Command } from './command'
-import { documents } from './documents'
-import { orders } from './orders'
-import { customers, mail, messages } from './customers'
-import { reset } from './reset'
-import { pages } from './pages'
+import { deleteCustomerCommand } from './customers'
+import { exportCommand, importCommand } from './import-export'
+import { listMailCommand } from './mail'
+import { addOwner, listOwners, removeOwner } from './owners'
+import { priceHistory } from './prices'
 import { privacy } from './privacy'
-import { owners } from './owners'
-import { prices } from './prices'
+import { reset } from './reset'
 import { EXIT_CODES, runCommand } from './run-command'
-import { home, promotions, settings, shipping } from './shop-settings'
-import { stock } from './stock'
-import { theme } from './theme'
-import { exportShop, importShop } from './whole-shop'
-import { withdrawals } from './withdrawals'
+import { schema } from './schema'
 
-type CommandGroup = { summary: string; verbs: Record<string, Command> }
-
-const COMMAND_GROUPS: Record<string, CommandGroup> = {
-  catalogue,
-  prices,
-  stock,
-  orders,
-  documents,
-  withdrawals,
-  settings,
-  shipping,
-  promotions,
-  home,
-  theme,
-  pages,
-  customers,
-  mail,
-  messages,
-  owners,
-}
-/** Commands without a noun. */
-const SINGLE_COMMANDS: Record<string, Command> = {
-  import: importShop,
-  export: exportShop,
+/** What the desk lacks, or what has to work without it. Decision 106. */
+const COMMANDS: Record<string, Command> = {
+  import: importCommand,
+  export: exportCommand,
+  schema,
   check,
+  'orders check': checkOrdersCommand,
+  'prices history': priceHistory,
+  'mail list': listMailCommand,
+  'customers delete': deleteCustomerCommand,
   privacy,
+  'owners add': addOwner,
+  'owners list': listOwners,
+  'owners remove': removeOwner,
   backup,
   restore: restoreCommand,
   reset,
@@ -51,42 +33,29 @@ const COMMAND_LINE = 'npm run shop --'
 
 const formatOverview = () =>
   [
-    `${COMMAND_LINE} <noun> <verb> [options]`,
-    ...Object.entries(COMMAND_GROUPS).flatMap(([noun, { summary, verbs }]) => [
-      '',
-      `${noun}: ${summary}`,
-      ...formatColumns(Object.entries(verbs).map(([verb, command]) => [`${noun} ${verb}`, command.summary])),
-    ]),
+    `${COMMAND_LINE} <command> [options]`,
     '',
-    'the whole shop',
-    ...formatColumns(Object.entries(SINGLE_COMMANDS).map(([word, command]) => [word, command.summary])),
+    ...formatColumns(Object.entries(COMMANDS).map(([name, { summary }]) => [name, summary])),
     '',
-    'Each command has --help. Exit status: 0 success, 1 failure, 2 wrong usage.',
+    'Everything else is done at the desk: /desk. Each command has --help.',
+    'Exit status: 0 success, 1 failure, 2 wrong usage.',
   ].join('\n')
 
-const ownValue = <Value>(record: Record<string, Value>, key: string | undefined): Value | undefined =>
-  key !== undefined && Object.hasOwn(record, key) ? record[key] : undefined
-
 /** The names of all commands. */
-export const commandNames = (): string[] => [
-  ...Object.entries(COMMAND_GROUPS).flatMap(([noun, { verbs }]) => Object.keys(verbs).map((verb) => `${noun} ${verb}`)),
-  ...Object.keys(SINGLE_COMMANDS),
-]
+export const commandNames = (): string[] => Object.keys(COMMANDS)
 
 /** Runs `npm run shop -- …words`, and returns the exit status. */
-export async function runShop([noun, verb, ...words]: string[]): Promise<number> {
-  const single = ownValue(SINGLE_COMMANDS, noun)
-  if (single) return runCommand(`${COMMAND_LINE} ${noun}`, single, verb === undefined ? [] : [verb, ...words])
-  const group = ownValue(COMMAND_GROUPS, noun)
-  const command = group && ownValue(group.verbs, verb)
-  if (command) return runCommand(`${COMMAND_LINE} ${noun} ${verb}`, command, words)
-  const helpRequested =
-    noun === undefined || noun === '--help' || noun === 'help' || (group && (verb === undefined || verb === '--help'))
-  if (helpRequested) {
+export async function runShop(words: string[]): Promise<number> {
+  for (const length of [1, 2]) {
+    const name = words.slice(0, length).join(' ')
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+    if (command) return runCommand(`${COMMAND_LINE} ${name}`, command, words.slice(length))
+  }
+  const [first] = words
+  if (first === undefined || first === '--help' || first === 'help') {
     console.log(formatOverview())
     return EXIT_CODES.done
   }
-  console.error(group ? `There is no command "${noun} ${verb}".` : `There is no command "${noun}".`)
-  console.error(`\n${formatOverview()}`)
+  console.error(`There is no command "${words.slice(0, 2).join(' ')}".\n\n${formatOverview()}`)
   return EXIT_CODES.misused
 }

@@ -1,5 +1,7 @@
+import { changeSettings, loadSettings } from '@/lib/shop/content/settings-file.server'
+import { type SettingsFile } from '@/lib/shop/content/shop-file.schema'
 import { eventually, fetchPage } from '../instance'
-import { command, reset, shop } from './shop'
+import { database, reset, shop } from './shop'
 
 let paths: string[]
 
@@ -56,10 +58,20 @@ async function expectLeftovers(wanted: Map<string, string[]>): Promise<void> {
 const oneOfEachKind = (all: string[]) =>
   new Map(all.map((path) => [path.split('/').slice(0, 3).join('/'), path])).values()
 
-async function set(value: 'true' | 'false'): Promise<void> {
-  for (const option of Object.keys(LEFTOVERS))
-    expect(await command('settings', 'set', `options.${option}`, value)).toMatchObject({ status: 0 })
+type Settings = NonNullable<Awaited<ReturnType<typeof loadSettings>>>
+
+/** As the desk saves them, in the other process. */
+async function change(to: (settings: Settings) => Partial<SettingsFile>): Promise<void> {
+  const { db } = database.current
+  const settings = await loadSettings(db)
+  if (!settings) throw new Error('the demo has settings')
+  await changeSettings(db, { ...settings, ...to(settings) }, { changeCurrency: true })
 }
+
+const set = (value: boolean) =>
+  change(({ options }) => ({
+    options: { ...options, ...Object.fromEntries(Object.keys(LEFTOVERS).map((name) => [name, value])) },
+  }))
 
 const statusOf = async (path: string) => (await fetchPage(shop.address + path)).status
 const targetOf = async (path: string) =>
@@ -73,7 +85,7 @@ test('what is switched off is gone from every page of a running shop, and comes 
   expect(await targetOf('/my-account/wishlist')).toBe('/log-in')
   expect(await statusOf(WISHLIST)).toBe(401)
 
-  await set('false')
+  await set(false)
   await eventually(async () => {
     expect(await targetOf('/custom-orders')).toBe('/404')
     expect(await targetOf('/my-account/wishlist')).toBe('/404')
@@ -81,7 +93,7 @@ test('what is switched off is gone from every page of a running shop, and comes 
   })
   await expectLeftovers(new Map(paths.map((path) => [path, []])))
 
-  await set('true')
+  await set(true)
   await expectLeftovers(before)
   expect(await statusOf('/custom-orders')).toBe(200)
   expect(await statusOf(WISHLIST)).toBe(401)
@@ -92,11 +104,7 @@ test('another currency is on every page of a running shop', async () => {
   const textOf = async (path: string) => withoutScripts((await fetchPage(shop.address + path)).text)
   const texts = () => Promise.all(pages.slice(0, 30).map(textOf))
   expect((await texts()).join('')).not.toMatch(/data-money|\$\d/)
-  for (const [name, value] of [
-    ['symbol', 'before'],
-    ['currency', 'USD'],
-  ] as const)
-    expect(await command('settings', 'set', `money.${name}`, value, '--change-currency')).toMatchObject({ status: 0 })
+  await change(({ money }) => ({ money: { ...money, symbol: 'before', currency: 'USD' } }))
   for (const path of pages.slice(0, 30)) await eventually(async () => expect(await textOf(path)).not.toMatch(/€|EUR/))
   expect((await texts()).join('')).toMatch(/\$\d+\.\d\d/)
   expect(await fetchPage(`${shop.address}/`)).toMatchObject({ text: expect.stringContaining('data-money="{') })

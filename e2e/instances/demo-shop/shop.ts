@@ -1,12 +1,10 @@
 import { useTestDatabase } from '@/testing/db.server'
 import { loadDemoIfEmpty } from '@/lib/demo/seed/load-demo.server'
-import { useShopCommands } from '@/scripts/shop/testing.server'
 import { type Server } from '@/scripts/testing/servers'
 import { controls, useInstances } from '../instance'
 
 const openInstance = useInstances()
 export const database = useTestDatabase()
-export const command = useShopCommands(database)
 
 const open = (env: Record<string, string> = {}) =>
   openInstance(database.current.url, { env: { SHOP_EMBEDDED_OWNER_URL: database.current.owner.url, ...env } })

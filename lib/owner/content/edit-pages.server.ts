@@ -138,8 +138,8 @@ function readTexts(texts: FormTexts, present: PageFile | undefined): ReadPage {
   return read
 }
 
-/** Where the messages of the import name a command, the form has a list. */
-const inForm = (message: string) => message.replace('`pages facts` lists them', 'the list below the text has them')
+/** Where the messages of the import name a document, the form has a list. */
+const inForm = (message: string) => message.replace('docs/shop-files.md lists them', 'the list below the text has them')
 
 const storedAsRead = (page: StoredPage): ReadPage | null =>
   readPage(pageFile(page.slug), page.slug, formatPage(page), [])

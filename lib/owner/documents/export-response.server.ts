@@ -14,7 +14,7 @@ const querySchema = z.object({
 })
 
 /** Days of the shop's time zone, both included. */
-export const daysPeriod = ({ from, to }: { from?: Day; to?: Day }): { from?: Date; before?: Date } => ({
+const daysPeriod = ({ from, to }: { from?: Day; to?: Day }): { from?: Date; before?: Date } => ({
   ...(from ? { from: startOfDay(from) } : {}),
   ...(to ? { before: startOfDay(addDays(to, 1)) } : {}),
 })

@@ -167,3 +167,18 @@ test('the same export as JSON has the rows, and is a file to save', async () => 
   )
   expect(await response.json()).toEqual(exported)
 })
+
+test('export, receipt and the list of documents have the day of the shop, with its time zone', async () => {
+  const code = await order('card', 1)
+  await db()
+    .update(orders)
+    .set({ dateAdded: new Date('2026-11-24T22:30:00Z') })
+    .where(eq(orders.code, code))
+  const csv = ordersCsv(await exportOrders(shop.ctx(), { codes: [code] }))
+  expect(csv).toContain('2026-11-25T00:30:00+02:00')
+  expect(csv).toContain(',time zone,')
+  expect(csv).toContain(',Europe/Athens,')
+  const [receipt] = await issueDocuments(shop.ctx(), code)
+  expect(receipt?.order.placed_on).toBe('2026-11-25')
+  expect(documentsCsv(await exportDocuments(shop.ctx(), {}))).toContain('"2026-11-25",card,')
+})

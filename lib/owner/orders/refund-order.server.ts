@@ -48,7 +48,7 @@ export async function findRefundable(ctx: Pick<Ctx, 'db'>, order: OrderRow) {
 }
 
 /** What can be refunded of an order; throws a conflict with the reason if nothing can be. */
-export async function planOrderRefund(
+async function planOrderRefund(
   ctx: Pick<Ctx, 'db'>,
   order: OrderRow,
   wantedCents?: MinorUnits,

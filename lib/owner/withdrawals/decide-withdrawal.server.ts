@@ -39,7 +39,7 @@ export function acceptWithdrawal(
   return inTransaction(ctx, async (tx) => {
     const { statement, order, stated, pieces } = await lockWithdrawal(tx, id, 'accepted')
     if (order === null && orderCode === undefined)
-      throw withdrawalConflict(id, 'accepted', 'it names no order of its sender: name one with --order')
+      throw withdrawalConflict(id, 'accepted', 'it names no order of its sender: name the order')
     if (order !== null && orderCode !== undefined && orderCode.toUpperCase() !== order.code)
       throw withdrawalConflict(id, 'accepted', `it is about order ${order.code}`)
     if (statement.finding === 'in_time' && isWholeOrder(pieces, stated))
@@ -92,7 +92,7 @@ export function recordArrival(ctx: Ctx, { id, on }: { id: number; on: Day }): Pr
   return inTransaction(ctx, async (tx) => {
     const { order, statement, pieces, lines, wasShipped } = await lockWithdrawal(tx, id, 'marked as arrived')
     const refuse = (reason: string) => withdrawalConflict(id, 'marked as arrived', reason)
-    if (order === null) throw refuse('it names no order of its sender: accept it with --order')
+    if (order === null) throw refuse('it names no order of its sender: accept it for an order first')
     if (!wasShipped) throw refuse(`order ${order.code} was not shipped`)
     if (on > dayOf(tx.now)) throw refuse(`${on} is in the future`)
     if (on < dayOf(order.dateAdded)) throw refuse(`order ${order.code} is from ${dayOf(order.dateAdded)}`)

@@ -271,7 +271,7 @@ test('an order that was to be paid on delivery and never sent is cancelled witho
   const id = await state(placed)
   await expect(
     performOrderAction(shop.ctx(), { code: placed.code, action: 'refund', cause: 'a test' }),
-  ).rejects.toMatchObject(detail('withdrawals refund'))
+  ).rejects.toMatchObject(detail('refund its statement of withdrawal'))
   expect(await refund(id)).toMatchObject({ amountCents: 0 })
   expect(await stored(placed.code)).toMatchObject({ state: 'cancelled' })
 })
@@ -302,7 +302,7 @@ test('a statement without a proof needs the order that the owner found', async (
   const placed = await paidOrder()
   const id = await state({ code: placed.code, email: 'new.address@test.example' })
   expect((await stored(placed.code)).state).toBe('shipped')
-  await expect(acceptWithdrawal(shop.ctx(), { id })).rejects.toMatchObject(detail('name one with --order'))
+  await expect(acceptWithdrawal(shop.ctx(), { id })).rejects.toMatchObject(detail('name the order'))
   const { order } = await acceptWithdrawal(shop.ctx(), { id, orderCode: placed.code.toLowerCase() })
   expect(order?.code).toBe(placed.code)
   await recordArrival(shop.ctx(), { id, on: today() })

@@ -6,7 +6,7 @@ import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { Problem } from '@/lib/platform/base/problem'
 import { type Ctx, inTransaction } from '@/lib/platform/db/context.server'
 import { withdrawalEvents } from '@/lib/platform/db/schema/withdrawals'
-import { cardProvider, type CardProvider } from '@/lib/shop/payments/provider/card-provider.server'
+import { cardProvider } from '@/lib/shop/payments/provider/card-provider.server'
 import { type OrderRow } from '@/lib/shop/orders/order-access.server'
 import { beginRefund, makeRefund, type RefundRow, settleRefundedOrder } from '@/lib/shop/refunds/make-refund.server'
 import { refundableOf } from '@/lib/shop/refunds/refund-plan'
@@ -31,7 +31,7 @@ export class EarlierRefundError extends Problem {
       withdrawalConflict(
         id,
         'refunded',
-        `${amount} of order ${order.code} was refunded already, for no statement: say with --earlier included or --earlier besides whether that is a part of this refund`,
+        `${amount} of order ${order.code} was refunded already, for no statement: say whether that is a part of this refund`,
       ).body,
     )
   }
@@ -65,7 +65,7 @@ export async function planWithdrawalRefund(
   const { order, statement, decision } = view
   if (view.refundedCents !== null) throw withdrawalConflict(id, 'refunded', 'it was refunded already')
   if (order === null)
-    throw withdrawalConflict(id, 'refunded', 'it names no order of its sender: accept it with --order')
+    throw withdrawalConflict(id, 'refunded', 'it names no order of its sender: accept it for an order first')
   if (decision === 'refused') throw withdrawalConflict(id, 'refunded', 'it was refused')
   if (decision === 'undecided') throw withdrawalConflict(id, 'refunded', `it is ${statement.finding}: accept it first`)
   if (!isRefundable(order.state))
@@ -130,7 +130,6 @@ type RecordWithdrawalRefund = (tx: Ctx, plan: WithdrawalRefundPlan) => Promise<v
 export async function refundWithdrawal(
   ctx: Ctx,
   { id, earlier, record }: { id: number; earlier?: EarlierRefunds; record?: RecordWithdrawalRefund },
-  provider: CardProvider = cardProvider(),
 ): Promise<WithdrawalRefundPlan> {
   const begun: { plan?: WithdrawalRefundPlan } = {}
   const finish = async (tx: Ctx, lockedOrder: OrderRow, plan: WithdrawalRefundPlan, refundId: string | null) => {
@@ -138,7 +137,7 @@ export async function refundWithdrawal(
     if (plan.unsentPieces.length > 0) await giveBackPieces(tx, lockedOrder, plan.unsentPieces, causeOf(id))
     await record?.(tx, plan)
   }
-  const refund = await makeRefund(ctx, provider, {
+  const refund = await makeRefund(ctx, cardProvider(), {
     begin: async (tx) => {
       await lockOrderOfStatement(tx, id)
       begun.plan = await planWithdrawalRefund(tx, id, earlier)

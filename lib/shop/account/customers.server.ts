@@ -1,43 +1,11 @@
 import 'server-only'
-import { count, eq, max } from 'drizzle-orm'
 import { invalid } from '@/lib/platform/base/problem'
 import { type Ctx } from '@/lib/platform/db/context.server'
-import { orders } from '@/lib/platform/db/schema/orders'
-import { addresses, cartLines, users, wishlistEntries } from '@/lib/platform/db/schema/customers'
+import { users } from '@/lib/platform/db/schema/customers'
 import { byEmail } from './by-email.server'
 import { eraseCustomer } from './me.server'
 import { hashPassword } from './password-hash.server'
 import { findPasswordProblem } from './password-strength.server'
-
-type CustomerSummary = {
-  email: string
-  since: Date
-  activatedAt: Date | null
-  orders: number
-  lastOrder: Date | null
-  addresses: number
-  cartLines: number
-  wishlist: number
-}
-
-export async function getCustomerSummary({ db }: Pick<Ctx, 'db'>, email: string): Promise<CustomerSummary | null> {
-  const [user] = await db.select().from(users).where(byEmail(email))
-  if (!user) return null
-  const [ordered] = await db
-    .select({ count: count(), last: max(orders.dateAdded) })
-    .from(orders)
-    .where(eq(orders.userId, user.id))
-  return {
-    email: user.email,
-    since: user.createdAt,
-    activatedAt: user.activatedAt,
-    orders: ordered?.count ?? 0,
-    lastOrder: ordered?.last ?? null,
-    addresses: await db.$count(addresses, eq(addresses.userId, user.id)),
-    cartLines: await db.$count(cartLines, eq(cartLines.userId, user.id)),
-    wishlist: await db.$count(wishlistEntries, eq(wishlistEntries.userId, user.id)),
-  }
-}
 
 /** For customers who ask for the deletion by other means than the account page. False when no account has this address. */
 export async function deleteCustomer(ctx: Pick<Ctx, 'db'>, email: string): Promise<boolean> {

@@ -22,7 +22,7 @@ test.each([
 })
 
 test.each([
-  ['one\n{{nothing}}', ['2: there is no fact "nothing"; `pages facts` lists them']],
+  ['one\n{{nothing}}', ['2: there is no fact "nothing"; docs/shop-files.md lists them']],
   [
     '{{#if never}}{{other}}{{/if}}',
     [expect.stringMatching(/^1: there is no condition "never"/), expect.stringMatching(/"other"/)],

@@ -88,7 +88,7 @@ type KnownNames = {
 /** The problems of a text: what is no placeholder, and names that do not exist. */
 export function checkTemplate(
   text: string,
-  { facts, conditions, help = '`pages facts` lists them' }: KnownNames,
+  { facts, conditions, help = 'docs/shop-files.md lists them' }: KnownNames,
 ): TemplateProblem[] {
   const { nodes, problems } = parseTemplate(text)
   const unknown = (nodes: TemplateNode[]): TemplateProblem[] =>

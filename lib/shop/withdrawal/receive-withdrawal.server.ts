@@ -177,7 +177,6 @@ async function enqueueEmails(
     kind: 'withdrawal_stated',
     ...withdrawalNotice({
       ...data,
-      id,
       sender: { name, email },
       stated: statement.lines,
       receivedAt: formatMoment(tx.now, messagesOf(CONTENT_LANGUAGE).language.locale),

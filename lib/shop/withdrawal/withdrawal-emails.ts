@@ -100,7 +100,6 @@ const FINDINGS: Record<WithdrawalFinding, string> = {
 /** The content of the email to the owner, in English. */
 export const withdrawalNotice = (
   data: WithdrawalEmailData & {
-    id: number
     sender: { name: string; email: string }
     stated: readonly { variant_code: string; quantity: number }[] | null
   },
@@ -125,7 +124,6 @@ export const withdrawalNotice = (
         },
       ],
     },
-    { kind: 'text', text: `The whole statement: npm run shop -- withdrawals show ${data.id}` },
   ],
 })
 

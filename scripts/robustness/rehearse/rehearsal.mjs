@@ -138,8 +138,8 @@ async function backUpAndRestore(containers, settings, { image, restored }) {
 }
 
 const countProducts = async (containers, settings) =>
-  JSON.parse(await containers.run(settings, [SHOP, 'catalogue', 'export', 'nowhere', '--dry-run', '--json'], 'count'))
-    .products
+  JSON.parse(await containers.run(settings, [SHOP, 'export', 'nowhere', 'catalogue', '--dry-run', '--json'], 'count'))
+    .catalogue.products
 
 const megabytes = (root) =>
   Math.round(Number(execFileSync('du', ['-sk', root], { encoding: 'utf8' }).split('\t')[0]) / 1024)

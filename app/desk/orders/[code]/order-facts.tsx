@@ -11,6 +11,7 @@ import { type MinorUnits } from '@/lib/platform/base/money'
 import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { fromBasisPoints } from '@/lib/platform/base/vat'
 import { thumbnailUrl } from '@/lib/shop/catalogue/pictures'
+import { dayOf } from '@/lib/platform/base/working-days'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { storedVatTotals } from '@/lib/shop/orders/order-vat'
 import { type OrderDetails } from '@/lib/owner/orders/order-admin.server'
@@ -79,6 +80,7 @@ export function Amounts({ details: { order, fees, vat, payments, refunds } }: De
         ...fees.map((fee) => [fee.name, format(fee.totalCents)] as const),
         ['Total', <strong key="total">{format(order.totalCents)}</strong>],
         ...vat.map((row) => [`VAT ${fromBasisPoints(row.rateBp)}%`, format(storedVatTotals(row).vat)] as const),
+        ...(order.vatCharged === false ? ([['VAT', 'None is charged']] as const) : []),
         ...payments.map(
           ({ provider, intentId, status }) =>
             [`Card payment: ${status.replaceAll('_', ' ')}`, `${intentId} (${provider})`] as const,
@@ -94,7 +96,7 @@ export function Amounts({ details: { order, fees, vat, payments, refunds } }: De
 
 const KINDS = { billing: 'Bill to', shipping: 'Ship to' }
 
-export const People = ({ details: { order, addresses } }: DetailsProps) => (
+export const People = ({ details: { order, addresses, terms } }: DetailsProps) => (
   <DeskSection title="Customer">
     <Facts
       facts={[
@@ -120,6 +122,7 @@ export const People = ({ details: { order, addresses } }: DetailsProps) => (
             ] as const,
         ),
         ['Language', order.language],
+        ...terms.map(({ title, version, since }) => [title, `Version ${version}, kept since ${dayOf(since)}`] as const),
       ]}
     />
   </DeskSection>

@@ -90,6 +90,26 @@ export async function readCatalogueParts(folder: string): Promise<CatalogueSourc
   const classified = classifyFiles([...names])
   source.problems.push(...classified.problems)
   source.ignored.push(...classified.ignored)
+  source.parts = {
+    ...(await readListParts(folder, names, source)),
+    products: names.has(PRODUCTS_FOLDER) ? await readProducts(folder, source) : undefined,
+  }
+  await readTranslationFiles(folder, source)
+  for (const [file, part] of Object.entries(CSV_FILES)) {
+    if (!names.has(file)) continue
+    if (source.parts[part] || source.invalid[part])
+      source.problems.push({ file, field: '', message: 'this part also exists as JSON: remove one of the two files' })
+    else await readCsvPart(folder, file, source)
+  }
+  return source
+}
+
+/** Reads those parts among the names that are one JSON file each. */
+export async function readListParts(
+  folder: string,
+  names: ReadonlySet<string>,
+  source: CatalogueSource,
+): Promise<Partial<Catalogue>> {
   const readList = async <Entry extends object>(
     part: keyof typeof PART_FILES,
     schema: z.ZodType<Entry[]>,
@@ -101,21 +121,12 @@ export async function readCatalogueParts(folder: string): Promise<CatalogueSourc
     if (!entries) source.invalid[part] = 'all'
     return entries
   }
-  source.parts = {
+  return {
     categories: await readList('categories', categoryFileSchema),
     facets: await readList('facets', facetFileSchema),
     variations: await readList('variations', variationFileSchema),
     shippingTags: await readList('shippingTags', shippingTagFileSchema),
-    products: names.has(PRODUCTS_FOLDER) ? await readProducts(folder, source) : undefined,
   }
-  await readTranslationFiles(folder, source)
-  for (const [file, part] of Object.entries(CSV_FILES)) {
-    if (!names.has(file)) continue
-    if (source.parts[part] || source.invalid[part])
-      source.problems.push({ file, field: '', message: 'this part also exists as JSON: remove one of the two files' })
-    else await readCsvPart(folder, file, source)
-  }
-  return source
 }
 
 async function readProducts(folder: string, source: CatalogueSource): Promise<ProductFile[]> {

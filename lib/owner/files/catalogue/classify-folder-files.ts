@@ -11,6 +11,7 @@ const OTHER_NAMES = [
   'shipping.json',
   'promotions.json',
   'home.json',
+  'pages',
   'theme',
   'theme.json',
   'translations',
@@ -25,6 +26,13 @@ const SYSTEM_FILES = /^(\.|~\$|thumbs\.db$|desktop\.ini$|icon\r$)/i
 const stem = (name: string) => name.replace(/\.[^.]*$/, '').toLowerCase()
 const includesPart = (names: readonly string[], part: string) =>
   names.some((name) => PART_NAMES.includes(name) && stem(name) === part)
+
+/** Whether a folder has a part of a catalogue, also under a name that the import refuses. */
+export const hasCatalogueFiles = (names: readonly string[]): boolean =>
+  names.some((name) => PART_NAMES.includes(name)) || classifyFiles(names).problems.some(({ file }) => file !== '.')
+
+/** Whether a part of a catalogue is one JSON file with this name. */
+export const isListFile = (name: string): boolean => JSON_FILES.includes(name)
 
 /** Finds files that the import does not read. Those that were clearly intended for it are problems, the others are ignored. */
 export function classifyFiles(names: readonly string[]): { problems: FileProblem[]; ignored: FileProblem[] } {

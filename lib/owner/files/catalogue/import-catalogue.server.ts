@@ -97,7 +97,7 @@ async function assertTagsHaveNoFees(db: Db, removed: { slug: string }[]): Promis
     [...groupBy(used, ({ slug }) => slug)].map(([slug, rules]) => ({
       file: 'in the shop',
       field: `shippingTags.${slug}`,
-      message: `this special shipping tag cannot be removed while shipping fees use it (${rules.map(formatDestination).join('; ')}): change those first with \`shipping import\`, or keep the tag`,
+      message: `this special shipping tag cannot be removed while shipping fees use it (${rules.map(formatDestination).join('; ')}): change those first, or keep the tag`,
     })),
   )
 }

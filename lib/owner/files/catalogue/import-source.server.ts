@@ -4,7 +4,14 @@ import path from 'node:path'
 import { type Db } from '@/lib/platform/db/client.server'
 import { type MediaIndex } from '@/lib/shop/catalogue/catalogue-file.schema'
 import { readCsvPart } from './catalogue-csv.server'
-import { readCatalogueParts, readMediaIndex, readProduct, resolveCatalogue } from './catalogue-folder.server'
+import {
+  readCatalogueParts,
+  readListParts,
+  readMediaIndex,
+  readProduct,
+  resolveCatalogue,
+} from './catalogue-folder.server'
+import { isListFile } from './classify-folder-files'
 import { createCatalogueSource, type CatalogueSource } from './catalogue-source'
 import { toCatalogueFiles } from './catalogue-files'
 import { FileProblemsError, type FileProblem } from '@/lib/platform/base/file-problem'
@@ -58,9 +65,10 @@ async function readImportSource(
     return { source: await readCatalogueParts(sourcePath), folder: sourcePath, index: await readMediaIndex(sourcePath) }
   const source = createCatalogueSource()
   const folder = path.dirname(sourcePath)
-  if (path.extname(sourcePath) === '.csv') await readCsvPart(folder, path.basename(sourcePath), source)
-  else if (path.extname(sourcePath) === '.json')
-    source.parts = { products: await readProduct(folder, path.basename(sourcePath), source) }
+  const file = path.basename(sourcePath)
+  if (path.extname(file) === '.csv') await readCsvPart(folder, file, source)
+  else if (isListFile(file)) source.parts = await readListParts(folder, new Set([file]), source)
+  else if (path.extname(file) === '.json') source.parts = { products: await readProduct(folder, file, source) }
   else
     throw new FileProblemsError([
       {

@@ -41,7 +41,7 @@ const shape = {
   link_text: lineSchema(60).min(1).optional().describe('In menus and the footer; otherwise the title.'),
   position: z.int().min(0).max(1000).describe('The order in menus and columns, the lowest first.'),
   only_if: z
-    .enum(conditionNames, 'there is no such condition; `pages facts` lists them')
+    .enum(conditionNames, 'there is no such condition; docs/shop-files.md lists them')
     .optional()
     .describe('The page exists while this condition holds.'),
   legal: z

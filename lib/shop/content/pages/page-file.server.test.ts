@@ -75,12 +75,12 @@ test.each<[string, string, string[]]>([
   [
     'an unknown fact in the front matter',
     page('', 'lead: "{{no_such}}"'),
-    [`${FILE}:5: lead: there is no fact "no_such"; \`pages facts\` lists them`],
+    [`${FILE}:5: lead: there is no fact "no_such"; docs/shop-files.md lists them`],
   ],
   [
     'an unknown fact',
     page('one\n\n{{no_such}}'),
-    [`${FILE}:9: there is no fact "no_such"; \`pages facts\` lists them`],
+    [`${FILE}:9: there is no fact "no_such"; docs/shop-files.md lists them`],
   ],
   [
     'an unknown condition in the text',

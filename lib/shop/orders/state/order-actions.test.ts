@@ -38,7 +38,7 @@ test.each([
   ['ship', 'cancelled', 'card', `its state is “${orderStateLabels.cancelled}”`],
   ['cancel', 'paid', 'transfer', 'it is paid: refund it instead'],
   ['cancel', 'shipped', 'card', `its state is “${orderStateLabels.shipped}”`],
-  ['refund', 'withdrawn', 'via_courier', 'it may not have been paid: use `withdrawals refund`'],
+  ['refund', 'withdrawn', 'via_courier', 'it may not have been paid: refund its statement of withdrawal'],
   ['refund', 'confirmed', 'via_courier', `its state is “${orderStateLabels.confirmed}”`],
   ['mark-paid', 'awaiting_payment', 'card', 'only the card provider reports payments of card orders'],
   ['mark-paid', 'shipped', 'transfer', `its state is “${orderStateLabels.shipped}”`],

@@ -56,7 +56,7 @@ export function planOrderAction(action: OrderAction, { state, paymentMethod }: O
         : refuseAction(stateReason(state))
     case 'refund':
       if (state === 'withdrawn' && paymentMethod === 'via_courier')
-        return refuseAction('it may not have been paid: use `withdrawals refund`')
+        return refuseAction('it may not have been paid: refund its statement of withdrawal')
       return isRefundable(state)
         ? { ok: true, to: 'refunded', mailKind: 'refunded', endsPayment: false }
         : refuseAction(stateReason(state))

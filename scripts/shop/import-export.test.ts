@@ -1,8 +1,9 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { useTestDatabase } from '@/testing/db.server'
+import { hasSettings } from '@/lib/shop/content/settings-file.server'
 import { resetShop } from '@/lib/demo/seed/reset.server'
 import { useShopCommands } from './testing.server'
 
@@ -53,7 +54,7 @@ test('a part with an error leaves every part of the shop as it was', async () =>
   const { status, err } = await shop('import', broken)
   expect(status).toBe(1)
   expect(err).toContain('theme.json: colors.text')
-  expect((await shop('settings', 'get')).err).toContain('The shop has no settings yet.')
+  expect(await hasSettings(database.current)).toBe(false)
 })
 
 test('an example shop is imported as a whole, and exported as the same files', async () => {
@@ -77,4 +78,26 @@ test('the demo becomes the example shop', async () => {
 test('a folder without any part is refused', async () => {
   const empty = await mkdtemp(path.join(folder, 'empty-'))
   expect((await shop('import', empty)).err).toContain('has no part of a shop')
+})
+
+test('one part is exported, and imported from its folder or file alone', async () => {
+  const parts = path.join(folder, 'parts')
+  expect(await shop('export', parts, 'theme')).toMatchObject({ status: 0, err: '' })
+  expect(await readdir(parts)).toEqual(['theme'])
+  const pages = path.join(folder, 'from-demo', 'pages')
+  for (const source of [parts, path.join(parts, 'theme'), path.join(parts, 'theme', 'theme.json')])
+    expect((await shop('import', source)).out).toBe('theme:\n  The theme already had these values.\n')
+  expect((await shop('import', pages)).out).toContain('pages:\n  Nothing to change')
+})
+
+test('a catalogue alone keeps the translations that its folder does not have', async () => {
+  const alone = path.join(folder, 'alone')
+  await cp(path.join(folder, 'from-demo', 'categories.json'), path.join(alone, 'categories.json'))
+  const translated = path.join(alone, 'translations', 'el', 'categories.json')
+  await mkdir(path.dirname(translated), { recursive: true })
+  await writeFile(translated, JSON.stringify({ mugs: { name: 'Κούπες' } }))
+  expect((await shop('import', alone)).out).toContain('changed')
+  await rm(path.join(alone, 'translations'), { recursive: true })
+  expect((await shop('import', alone, '--remove-missing')).out).toContain('Nothing to change')
+  expect((await shop('import', alone, '--remove-translations')).out).toContain('changed  mugs')
 })
