@@ -15,7 +15,6 @@ export const pieces = 'Ποια κομμάτια;'
 export const piecesText = 'Ποια κομμάτια; (μόνο αν δεν είναι ολόκληρη η παραγγελία)'
 export const piecesTextHint = 'Αφήστε το κενό αν υπαναχωρείτε από ολόκληρη την παραγγελία.'
 export const quantityOf = (piece: string, ordered: number) => `Πόσα από ${ordered}: ${piece}`
-export const ofOrdered = (ordered: number) => `από ${ordered}`
 export const exempt =
   'Φτιάχτηκε ειδικά για εσάς: για αυτό το κόσμημα δεν υπάρχει δικαίωμα υπαναχώρησης. Μπορείτε ωστόσο να το επιλέξετε, και θα σας απαντήσουμε.'
 export const next = 'Συνέχεια'

@@ -14,7 +14,6 @@ export const pieces = 'Which pieces?'
 export const piecesText = 'Which pieces? (only if it is not the whole order)'
 export const piecesTextHint = 'Leave this empty to withdraw from the whole order.'
 export const quantityOf = (piece: string, ordered: number) => `How many of ${piece}, of ${ordered}`
-export const ofOrdered = (ordered: number) => `of ${ordered}`
 export const exempt =
   'Made for you: there is no right of withdrawal for this piece. You may still choose it, and we answer you.'
 export const next = 'Continue'
