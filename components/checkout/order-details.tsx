@@ -4,7 +4,7 @@ import { paymentMethods, states, testPayment } from '@messages/order-labels'
 import { heading as headingOfWithdrawals } from '@messages/order-withdrawals'
 import * as termsTexts from '@messages/order-terms'
 import * as vatTexts from '@messages/vat'
-import { sendPiecesBack, whatNext } from '@messages/withdrawal-emails'
+import { sendItemsBack, whatNext } from '@messages/withdrawal-emails'
 import { noRightOfWithdrawal } from '@messages/withdrawal-link'
 import { addressLines } from '@/lib/shop/address/address-fields'
 import { formatDay } from '@/lib/platform/base/format-day'
@@ -41,7 +41,7 @@ export function OrderDetails({ order, withdrawalHref }: Props) {
         <OrderTerms terms={order.terms} />
       </div>
       <section className={styles.summary} aria-labelledby="bought">
-        <h2 id="bought">{t.yourPieces}</h2>
+        <h2 id="bought">{t.yourItems}</h2>
         <OrderedItems order={order} />
         <PlacedOrderTotals order={order} className={styles.totals} />
       </section>
@@ -105,7 +105,7 @@ const AfterWithdrawal = () => (
   <section aria-labelledby="what-next">
     <h2 id="what-next">{whatNext}</h2>
     <p className={styles.whatNext}>
-      {sendPiecesBack} {t.receiptSaysWhere}
+      {sendItemsBack} {t.receiptSaysWhere}
     </p>
   </section>
 )

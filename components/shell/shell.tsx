@@ -47,7 +47,7 @@ export function Shell({ support, menu, pages, languages, look, nonce, children }
         <link
           rel="alternate"
           type="application/rss+xml"
-          title={feed.newPieces(support.company_name)}
+          title={feed.newProducts(support.company_name)}
           href="/feed.xml"
         />
         <CookieNoticeScript nonce={nonce} />

@@ -209,7 +209,7 @@ test.describe('a packer', () => {
   })
 })
 
-test('a withdrawal is accepted by its pieces arriving, and refunded after a confirmation', async ({
+test('a withdrawal is accepted by its items arriving, and refunded after a confirmation', async ({
   asOwner: page,
   request,
 }) => {

@@ -1,5 +1,5 @@
 export const oneMessage = 'Στείλτε ένα μήνυμα σε κάθε αίτημα.'
-export const noSuchPiece = (code: string) => `Δεν υπάρχει κομμάτι με τον κωδικό «${code}».`
+export const noSuchVariant = (code: string) => `Δεν υπάρχει κομμάτι με τον κωδικό «${code}».`
 export const noSuchFilter = (name: string, known: string) => `Δεν υπάρχει φίλτρο «${name}». Τα φίλτρα είναι: ${known}.`
 export const noSuchTool = (name: string, known: string) =>
   `Δεν υπάρχει εργαλείο «${name}». Τα εργαλεία είναι: ${known}.`

@@ -11,7 +11,7 @@ export const forPrograms = 'Για προγράμματα'
 export const howToRead =
   'Κάθε δημόσια σελίδα υπάρχει και ως Markdown: ζητήστε την με την κεφαλίδα Accept: text/markdown ή προσθέστε .md στη διαδρομή της διεύθυνσής της (η αρχική είναι το /index.md). Οι σύνδεσμοι μέσα της οδηγούν στις σελίδες για ανθρώπους.'
 export const search = 'Αναζήτηση: βάλτε τις λέξεις σας στη θέση του WORDS'
-export const newPieces = 'Τα νεότερα κομμάτια ως RSS'
+export const newProducts = 'Τα νεότερα κομμάτια ως RSS'
 export const allProducts = (format: string) => `Όλα τα προϊόντα στη μορφή του ${format}`
 export const api = 'Το API ως έγγραφο OpenAPI'
 export const sitemap = 'Όλες οι σελίδες ως χάρτης ιστότοπου'

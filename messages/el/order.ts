@@ -6,7 +6,7 @@ export const loadingYourOrder = 'Φόρτωση της παραγγελίας σ
 export const orderCode = 'Κωδικός παραγγελίας'
 export const state = 'Κατάσταση'
 export const payment = 'Πληρωμή'
-export const yourPieces = 'Τι παραγγείλατε'
+export const yourItems = 'Τι παραγγείλατε'
 export const shippingAddress = 'Διεύθυνση αποστολής'
 export const yourNotes = (notes: string) => `Οι σημειώσεις σας: ${notes}`
 

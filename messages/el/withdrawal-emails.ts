@@ -8,17 +8,17 @@ export const order = 'Παραγγελία'
 export const name = 'Όνομα'
 export const email = 'Email'
 export const received = 'Παραλήφθηκε'
-export const pieces = 'Κομμάτια'
+export const items = 'Κομμάτια'
 export const wholeOrder = 'Ολόκληρη η παραγγελία'
-export const statedPieces = 'Τα κομμάτια της δήλωσης'
-export const piece = (quantity: number, title: string) => `${quantity} × ${title}`
+export const statedItems = 'Τα κομμάτια της δήλωσης'
+export const item = (quantity: number, title: string) => `${quantity} × ${title}`
 
 export const whatNext = 'Τι ακολουθεί'
-export const sendPiecesBack =
+export const sendItemsBack =
   'Αν έχετε παραλάβει τα κομμάτια, στείλτε τα πίσω μέσα σε δεκατέσσερις ημέρες. Σας επιστρέφουμε τα χρήματα μέσα σε δεκατέσσερις ημέρες από τη δήλωσή σας· μπορούμε να περιμένουμε ώσπου να φτάσουν σε εμάς τα κομμάτια ή μια απόδειξη ότι τα στείλατε.'
 export const sendTo = (company: string, address: string) => `Στείλτε τα στη διεύθυνση: ${company}, ${address}.`
-export const exemptPieces = (pieces: string) =>
-  `Αυτά τα κομμάτια φτιάχτηκαν ειδικά για εσάς και δεν υπάρχει δικαίωμα υπαναχώρησης για αυτά: ${pieces}. Θα σας γράψουμε σχετικά.`
+export const exemptItems = (titles: string) =>
+  `Αυτά τα κομμάτια φτιάχτηκαν ειδικά για εσάς και δεν υπάρχει δικαίωμα υπαναχώρησης για αυτά: ${titles}. Θα σας γράψουμε σχετικά.`
 export const weWillCheck = 'Θα εξετάσουμε τη δήλωσή σας και θα σας γράψουμε.'
 
 export const acceptedSubject = (code: string) => `Δεκτή η υπαναχώρησή σας για την παραγγελία ${code}`

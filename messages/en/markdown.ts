@@ -12,7 +12,7 @@ export const forPrograms = 'For programs'
 export const howToRead =
   'Every public page is also Markdown: ask for it with the header Accept: text/markdown, or add .md to the path of its address (/index.md is the home page). The links in it lead to the pages for people.'
 export const search = 'Search: put your words in place of WORDS'
-export const newPieces = 'The newest pieces as RSS'
+export const newProducts = 'The newest pieces as RSS'
 /** `format` is the name of the reader whose format it has. */
 export const allProducts = (format: string) => `All products in the format of ${format}`
 export const api = 'The API as an OpenAPI document'

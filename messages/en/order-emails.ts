@@ -56,9 +56,9 @@ export const partlyRefundedText = (code: string, amount: string) =>
   `we have refunded ${amount} of the payment for order ${code}. It may take your bank a few days to show it.`
 
 export const withdrawalHeading = 'Your right of withdrawal'
-/** Above `exemptText`, where it names all pieces of an order. */
+/** Above `exemptText`, where it names all items of an order. */
 export const noWithdrawalHeading = 'No right of withdrawal'
 export const withdrawalText =
   'You may withdraw from the contract without giving a reason, within fourteen days from the day on which the pieces reach you.'
-export const exemptText = (pieces: string) =>
-  `There is no right of withdrawal for pieces that are made to your specification: ${pieces}.`
+export const exemptText = (titles: string) =>
+  `There is no right of withdrawal for pieces that are made to your specification: ${titles}.`

@@ -6,7 +6,7 @@ export const loadingYourOrder = 'Loading your order'
 export const orderCode = 'Order code'
 export const state = 'State'
 export const payment = 'Payment'
-export const yourPieces = 'Your pieces'
+export const yourItems = 'Your pieces'
 export const shippingAddress = 'Shipping address'
 export const yourNotes = (notes: string) => `Your notes: ${notes}`
 

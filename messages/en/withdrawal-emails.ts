@@ -9,17 +9,17 @@ export const order = 'Order'
 export const name = 'Name'
 export const email = 'Email'
 export const received = 'Received'
-export const pieces = 'Pieces'
+export const items = 'Pieces'
 export const wholeOrder = 'The whole order'
-export const statedPieces = 'The pieces that were stated'
-export const piece = (quantity: number, title: string) => `${quantity} × ${title}`
+export const statedItems = 'The pieces that were stated'
+export const item = (quantity: number, title: string) => `${quantity} × ${title}`
 
 export const whatNext = 'What happens next'
-export const sendPiecesBack =
+export const sendItemsBack =
   'If the pieces have reached you, please send them back within fourteen days. We refund you within fourteen days of your statement; we may wait until the pieces, or a proof that you sent them, have reached us.'
 export const sendTo = (company: string, address: string) => `Send them to ${company}, ${address}.`
-export const exemptPieces = (pieces: string) =>
-  `These pieces were made for you, and there is no right of withdrawal for them: ${pieces}. We will write to you about them.`
+export const exemptItems = (titles: string) =>
+  `These pieces were made for you, and there is no right of withdrawal for them: ${titles}. We will write to you about them.`
 export const weWillCheck = 'We will check your statement and write to you.'
 
 export const acceptedSubject = (code: string) => `Your withdrawal for order ${code} is accepted`

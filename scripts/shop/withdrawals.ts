@@ -3,7 +3,7 @@ import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { type Day, dayOf } from '@/lib/platform/base/working-days'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { acceptWithdrawal, recordArrival, refuseWithdrawal } from '@/lib/owner/withdrawals/decide-withdrawal.server'
-import { describePieces, findingLabels, nextStepOf } from '@/lib/owner/withdrawals/describe-withdrawal.server'
+import { describeItems, findingLabels, nextStepOf } from '@/lib/owner/withdrawals/describe-withdrawal.server'
 import {
   type EarlierRefunds,
   planWithdrawalRefund,
@@ -73,7 +73,7 @@ const listCommand: Command = {
       view.order?.code ?? view.statement.orderCode,
       formatTime(view.statement.receivedAt),
       findingLabels[view.statement.finding],
-      describePieces(view),
+      describeItems(view),
       view.order ? orderStateLabels[view.order.state] : '',
       view.period?.ends ?? '',
       view.dates.byLaw,
@@ -136,7 +136,7 @@ const showCommand: Command = {
             ({ quantity, variantCode, productName, variantName, personalised }) =>
               `${quantity} × ${variantCode}  ${variantTitle(productName, variantName)}${personalised ? '  (made for the buyer: exempt)' : ''}`,
           )
-        : [describePieces(view)]),
+        : [describeItems(view)]),
       ...(events.length > 0 ? [''] : []),
       ...events.map(({ at, kind, reason, arrivedOn, amountCents }) =>
         [

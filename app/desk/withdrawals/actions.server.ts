@@ -52,7 +52,7 @@ export const refuseStatement = deskTransaction(
   },
 )
 
-export const recordArrivalOfPieces = deskTransaction(
+export const recordArrivalOfItems = deskTransaction(
   {
     permission: 'withdrawals',
     action: 'withdrawals.arrived',
