@@ -4,7 +4,7 @@ import { plural } from './plural'
 export const byPhoneOrEmail = <Part>(phone: Part, hours: string, email: Part): (string | Part)[] => [
   'by phone on ',
   phone,
-  ` (${hours}) or by e-mail to `,
+  ` (${hours}) or by email to `,
   email,
 ]
 export const calendarDays = (count: number) =>

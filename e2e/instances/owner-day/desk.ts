@@ -48,7 +48,7 @@ export async function enterFirstSettings(page: Page): Promise<void> {
   await openStep(page, 'Who you are, and your currency')
   await field(page, 'Name of the company').fill('Olive & Salt')
   await field(page, 'Name of the website').fill('Olive & Salt, jewellery by hand')
-  await field(page, 'E-mail address').fill('hello@olive.example')
+  await field(page, 'Email address').fill('hello@olive.example')
   await field(page, 'Telephone').fill('+30 26510 00100')
   await field(page, 'Opening hours').fill('Monday to Friday, 9:00 to 17:00')
   await field(page, 'Address').fill('Odos Elias 1, 452 21 Ioannina, Greece')

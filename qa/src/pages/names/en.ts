@@ -108,7 +108,7 @@ export const en = {
     subject: 'Subject',
     message: 'Message',
     send: 'Send the message',
-    sent: 'Thank you. Your message has been sent, and we will answer by e-mail.',
+    sent: 'Thank you. Your message has been sent, and we will answer by email.',
   },
   filters: {
     filters: 'Filters',
