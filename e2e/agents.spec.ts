@@ -28,7 +28,7 @@ type Found = { results: { slug: string; url: string }[] }
 type Shown = { url: string; variants: { variant_code: string; price: string; available: boolean }[] }
 type Quoted = { currency: string; items: string; shipping: string; total: string }
 
-test('an agent finds pieces and proposes them, and the person adds them to the cart', async ({
+test('an agent finds items and proposes them, and the person adds them to the cart', async ({
   page,
   baseURL,
   shop: { header, cart },
@@ -107,7 +107,7 @@ test('a proposal without anything that is sold leads to the cart', { tag: '@nigh
 })
 
 test(
-  'without JavaScript, a proposal shows its pieces and says what it needs',
+  'without JavaScript, a proposal shows its items and says what it needs',
   { tag: '@nightly' },
   async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: language })

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { empty as cartIsEmpty } from '@messages/cart'
 import * as t from '@messages/checkout'
 import { confirmationTitle } from '@messages/emails'
-import { pieceCosts } from '@messages/order-errors'
+import { itemCosts } from '@messages/order-errors'
 import { paymentMethods } from '@messages/order-labels'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { testCardGroups } from '@/lib/shop/payments/sandbox/test-cards'
@@ -194,7 +194,7 @@ test.describe('after a change', () => {
     await page.unroute(VARIANTS)
     await placeOrder(page)
     await expect(errorList(page)).toContainText(
-      pieceCosts(1, variantTitle(BAND.name, item.name), price(item.price), price('1.00')),
+      itemCosts(1, variantTitle(BAND.name, item.name), price(item.price), price('1.00')),
     )
     await expect(orderSummary(page)).toContainText(t.priceHasChanged(price('1.00')))
     expect(orders.codes.size).toBe(0)

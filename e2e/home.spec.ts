@@ -49,17 +49,17 @@ test(
   'the controls of the carousel appear with its slides on a slowly loading page',
   { tag: '@nightly' },
   async ({ page, baseURL }) => {
-    const pieces = await servePageInChunks(baseURL ?? '', '/', (html) =>
+    const served = await servePageInChunks(baseURL ?? '', '/', (html) =>
       html.indexOf(`aria-roledescription="${t.slide}"`),
     )
-    const arrival = page.goto(pieces.address)
+    const arrival = page.goto(served.address)
     const controls = page.locator(`[aria-label="${t.controls}"]`)
     await expect(controls).toBeAttached()
     await expect(controls).toBeHidden()
-    pieces.sendRest()
+    served.sendRest()
     await arrival
     await expect(controls).toBeVisible()
-    pieces.close()
+    served.close()
   },
 )
 

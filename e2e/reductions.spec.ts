@@ -15,7 +15,7 @@ const reduced = (variant: ReturnType<typeof demo.product>['variants'][number] | 
 }
 
 test(
-  'a reduced piece says what its price is compared with, and a choice without a reload changes it',
+  'a reduced product says what its price is compared with, and a choice without a reload changes it',
   { tag: '@each-language' },
   async ({ page }) => {
     const gold = reduced(HOOPS.variants.find(({ slug }) => slug === 'gold'))

@@ -113,7 +113,7 @@ test(
   'nothing is painted before the menu is complete on a slowly loading page',
   { tag: '@nightly' },
   async ({ page, baseURL, shop: { header } }) => {
-    const pieces = await servePageInChunks(baseURL ?? '', '/about', (html) =>
+    const served = await servePageInChunks(baseURL ?? '', '/about', (html) =>
       html.indexOf('<li', html.indexOf(`>${EARRINGS.name}<`)),
     )
     await page.setViewportSize(DESKTOP)
@@ -124,34 +124,34 @@ test(
         }),
       )
     }, shell.mainNavigation)
-    const arrival = page.goto(pieces.address)
+    const arrival = page.goto(served.address)
     const items = header.navigation.locator('> ul > li')
     await expect(items).not.toHaveCount(0)
     // By the time of another response, the browser would have painted.
     await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()))
-    pieces.sendRest()
+    served.sendRest()
     await arrival
     await expect
       .poll(() => page.evaluate(() => ('itemsWhenDrawn' in window ? window.itemsWhenDrawn : 'not drawn')))
       .toBe(await items.count())
-    pieces.close()
+    served.close()
   },
 )
 
 test('the cookie notice does not move when its end arrives later', { tag: '@nightly' }, async ({ page, baseURL }) => {
-  const pieces = await servePageInChunks(baseURL ?? '', '/about', (html) =>
+  const served = await servePageInChunks(baseURL ?? '', '/about', (html) =>
     html.indexOf('<a', html.indexOf(`aria-label="${shell.cookies}"`)),
   )
   await page.setViewportSize(PHONE)
   await startLayoutShiftObserver(page)
-  const arrival = page.goto(pieces.address)
+  const arrival = page.goto(served.address)
   await expect(page.getByText(shell.cookieNotice)).toBeAttached()
   // By the time of another response, the browser would have painted.
   await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()))
-  pieces.sendRest()
+  served.sendRest()
   await arrival
   await expectNoLayoutShift(page)
-  pieces.close()
+  served.close()
 })
 
 test('the first tab stop skips to the content', async ({ page }) => {

@@ -21,7 +21,7 @@ const soldOutPath = () => {
 }
 
 test(
-  'the last piece says so, can be chosen once, and the cart says so when it has more',
+  'the last unit says so, can be chosen once, and the cart says so when it has more',
   { tag: '@each-language' },
   async ({ page }) => {
     await startLayoutShiftObserver(page)
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  'a piece that is made to order says so, and so does its data for search engines',
+  'a variant that is made to order says so, and so does its data for search engines',
   { tag: '@nightly' },
   async ({ page }) => {
     await page.goto(MADE.path)

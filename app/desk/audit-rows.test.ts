@@ -209,7 +209,7 @@ const CASES: [
   ],
   [
     'record what arrived',
-    withdrawalActions.recordArrivalOfPieces,
+    withdrawalActions.recordArrivalOfItems,
     async () => {
       const placed = await placeShipped()
       const id = await state(placed)

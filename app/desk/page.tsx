@@ -32,8 +32,8 @@ import { TOPIC_PERMISSIONS, type DeskTopic } from '@/lib/owner/desk/desk-events'
 import { lastEventId } from '@/lib/owner/desk/event-hub.server'
 import { mayDo, type Permission } from '@/lib/owner/desk/permissions'
 import { listStock, type StockRow } from '@/lib/owner/products/list-stock.server'
-import { type UnpaidHolder } from '@/lib/shop/stock/unpaid-pieces'
-import { listLargeHolders } from '@/lib/shop/stock/unpaid-pieces.server'
+import { type UnpaidHolder } from '@/lib/shop/stock/unpaid-units'
+import { listLargeHolders } from '@/lib/shop/stock/unpaid-units.server'
 import { cancelUnpaidOrders, sendEmailsAgain } from './actions.server'
 import { WithdrawalList } from './withdrawals/withdrawal-list'
 
@@ -187,7 +187,7 @@ const LargeHolders = ({ found }: { found: UnpaidHolder[] }) => (
     <p>
       Each may be an attack, or many customers of one office. Cancelling gives the pieces back and writes to the buyers.
     </p>
-    {found.slice(0, SHOWN).map(({ connection, orders, pieces }) => (
+    {found.slice(0, SHOWN).map(({ connection, orders, units }) => (
       <DeskForm
         key={connection}
         action={cancelUnpaidOrders}
@@ -197,7 +197,7 @@ const LargeHolders = ({ found }: { found: UnpaidHolder[] }) => (
         hidden={{ connection }}
       >
         <p>
-          {connection}: {pieces} pieces in {orders} unpaid orders
+          {connection}: {units} pieces in {orders} unpaid orders
         </p>
       </DeskForm>
     ))}

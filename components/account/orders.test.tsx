@@ -55,10 +55,10 @@ test('the Greek edition writes the date and the number of items of an order in G
   expect(screen.getByText('Παραγγελία AB-1')).toBeInTheDocument()
   expect(screen.getByText('Παραλήφθηκε: 6 Μαΐου 2026 στις 12:00 μ.μ.')).toBeInTheDocument()
   expect(screen.getByText(/Ολόκληρη η παραγγελία/)).toBeInTheDocument()
-  const pieces = screen
+  const items = screen
     .getAllByRole('listitem', { hidden: true })
     .filter(({ textContent }) => textContent?.includes('×'))
-  expect(pieces.slice(1).map(({ textContent }) => textContent?.includes('δεν υπάρχει δικαίωμα υπαναχώρησης'))).toEqual([
+  expect(items.slice(1).map(({ textContent }) => textContent?.includes('δεν υπάρχει δικαίωμα υπαναχώρησης'))).toEqual([
     true,
     false,
   ])

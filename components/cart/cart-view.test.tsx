@@ -80,7 +80,7 @@ test('a line shows its variant and prices, the summary shows the total', async (
   expect(screen.getByRole('link', { name: 'Go to Checkout' })).toHaveAttribute('href', '/shop/cart/checkout')
 })
 
-test('a piece that is made for the buyer says that there is no right of withdrawal', async () => {
+test('an item that is made for the buyer says that there is no right of withdrawal', async () => {
   const engraved = { ...ring, item: { ...ring.item, product: { ...ring.item.product, personalised: true as const } } }
   currentLines = [engraved, brooch]
   await openCart(engraved, brooch)
@@ -230,7 +230,7 @@ describe('the cart of a customer', () => {
   })
 })
 
-test('a line with more pieces than are left says so, and takes what is left at the press of a button', async () => {
+test('a line with more units than are left says so, and takes what is left at the press of a button', async () => {
   currentLines = [{ ...ring, item: { ...ring.item, left: 1 } }]
   await openCart(ring)
   expect(await screen.findByText('Only 1 of these is left.')).toBeVisible()

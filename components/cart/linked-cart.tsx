@@ -25,7 +25,7 @@ type Props = {
   categorySlugs: Readonly<Record<number, string>>
 }
 
-/** The pieces of a link, with the button that adds them to the cart. */
+/** The items of a link, with the button that adds them to the cart. */
 export function LinkedCart({ lines, notSold, categorySlugs }: Props) {
   const available = lines.filter(isAvailable)
 

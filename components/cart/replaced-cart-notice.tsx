@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names'
 import { useCart } from '@/lib/shop/cart/cart.client'
 import styles from './line-notice.module.css'
 
-/** Shown after a log-in, when the saved cart of the customer has replaced the cart of the guest, or another customer has left pieces there. */
+/** Shown after a log-in, when the saved cart of the customer has replaced the cart of the guest, or another customer has left items there. */
 export function ReplacedCartNotice() {
   const { replaced, addReplaced, clearReplaced } = useCart()
   const [isDone, setIsDone] = useState(false)

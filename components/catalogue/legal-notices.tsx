@@ -12,7 +12,7 @@ type Props = {
   pages: readonly PageLink[]
 }
 
-/** What the law asks to be shown before buying: who answers for the safety of the piece, and the legal guarantee. */
+/** What the law asks to be shown before buying: who answers for the safety of the product, and the legal guarantee. */
 export const LegalNotices = ({ productCode, safety, notice, pages }: Props) => (
   <>
     <ProductSafety productCode={productCode} safety={safety} />

@@ -4,7 +4,7 @@ import { type Variant } from '@/lib/shop/catalogue/catalogue.schema'
 const availability = ({ available, made_to_order }: Variant) =>
   !available ? 'out of stock' : made_to_order ? 'available for order' : 'in stock'
 
-/** What link previews say of a piece. Next writes properties of Open Graph that it does not know as names, which readers ignore. */
+/** What link previews say of a product. Next writes properties of Open Graph that it does not know as names, which readers ignore. */
 export function ProductPreview({ variant }: { variant: Variant }) {
   const properties = {
     'og:type': 'product',

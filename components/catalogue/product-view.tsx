@@ -104,7 +104,7 @@ export function ProductView({
         <p className={styles.codes}>{t.codes(selected.product.product_code, selected.variant_code)}</p>
         {panel && (
           <Tabs
-            label={t.aboutThisPiece}
+            label={t.aboutThisProduct}
             tabs={[
               { name: t.description, content: panel.description },
               { name: t.specifications, content: panel.specifications },

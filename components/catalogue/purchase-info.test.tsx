@@ -8,7 +8,7 @@ const EXEMPT = 'Made for you: there is no right of withdrawal for this piece.'
 test.each([
   [true, EXEMPT, RETURNS],
   [undefined, RETURNS, EXEMPT],
-])('beside the button of a piece that is personalised (%p) is said: %s', (personalised, said, unsaid) => {
+])('beside the button of a product that is personalised (%p) is said: %s', (personalised, said, unsaid) => {
   render(<PurchaseInfo delivery="" personalised={personalised} pages={PAGES} />)
   expect(screen.getByRole('link', { name: said })).toHaveAttribute('href', '/shop/returns-policy')
   expect(screen.queryByText(unsaid)).toBeNull()

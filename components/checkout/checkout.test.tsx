@@ -74,7 +74,7 @@ test('the button says that the order obliges to pay, in words of the payment met
   }
 })
 
-test('the pieces, the total and the delivery time are right above the button', async () => {
+test('the items, the total and the delivery time are right above the button', async () => {
   await openCheckout()
   expect(summary()).toHaveTextContent('2 × Ring')
   expect(summary()).toHaveTextContent('Delivery time: two days')

@@ -39,7 +39,7 @@ export function OrderDetails({ order, withdrawalHref }: Props) {
         <OrderTerms terms={order.terms} />
       </div>
       <section className={styles.summary} aria-labelledby="bought">
-        <h2 id="bought">{t.yourPieces}</h2>
+        <h2 id="bought">{t.yourItems}</h2>
         <OrderedItems order={order} />
         <PlacedOrderTotals order={order} className={styles.totals} />
       </section>
@@ -103,7 +103,7 @@ const AfterWithdrawal = () => (
   <section aria-labelledby="what-next">
     <h2 id="what-next">{t.whatNext}</h2>
     <p className={styles.whatNext}>
-      {t.sendPiecesBack} {t.receiptSaysWhere}
+      {t.sendItemsBack} {t.receiptSaysWhere}
     </p>
   </section>
 )

@@ -35,13 +35,13 @@ const summaryOf = (lines: CartLine[], more: { deliveryDays?: { min: number; max:
 
 const quote: Quote = { items: 2000, shipping: 0, specialFees: [], special: 0, total: 2000 }
 
-test('a piece that is made for the buyer says before the order that there is no right of withdrawal', () => {
+test('an item that is made for the buyer says before the order that there is no right of withdrawal', () => {
   summaryOf([lineOf(1, 'Signet', true), lineOf(2, 'Band')])
   const notes = screen.getAllByText('Made for you: there is no right of withdrawal for this piece.')
   expect(notes.map((note) => note.closest('li')?.textContent)).toEqual([expect.stringContaining('Signet')])
 })
 
-test('the delivery time is that of the destination, and of a piece that is made to order none is promised', () => {
+test('the delivery time is that of the destination, and of an item that is made to order none is promised', () => {
   const band = lineOf(2, 'Band')
   const toOrder: CartLine = { ...band, item: { ...band.item, made_to_order: true } }
   const { unmount } = summaryOf([lineOf(1, 'Signet'), toOrder], { deliveryDays: { min: 2, max: 4 } })
@@ -52,7 +52,7 @@ test('the delivery time is that of the destination, and of a piece that is made 
   expect(screen.queryByText(/^Delivery time/)).toBeNull()
 })
 
-test('a piece that was taken out of the catalogue is no longer sold, and one without stock is sold out', () => {
+test('an item that was taken out of the catalogue is no longer sold, and one without stock is sold out', () => {
   const soldOut = markUnavailable(lineOf(1, 'Signet'))
   const gone = refreshLineFrom(lineOf(2, 'Band'), new Map())
   summaryOf([soldOut, gone])

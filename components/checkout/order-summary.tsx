@@ -34,7 +34,7 @@ type Props = {
 
 /** Keeps its height when the shipping fee becomes known: a press of the button below may be under way. */
 export function OrderSummary({ lines, quote, possibleFees, deliveryTime, deliveryDays, vat }: Props) {
-  const pieces = lines.filter(isAvailable).map(({ item }) => item)
+  const available = lines.filter(isAvailable).map(({ item }) => item)
   const { items, shipping, specialFees, total } = quote
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
@@ -80,7 +80,7 @@ export function OrderSummary({ lines, quote, possibleFees, deliveryTime, deliver
       </dl>
       {vat.rate === 'none' && <p className={styles.note}>{vatTexts.notCharged}</p>}
       <p className={styles.note}>{t.feesDependOnCountry}</p>
-      {deliveryTimes(deliveryTexts, { time: deliveryTime, days: deliveryDays, pieces }).map((text) => (
+      {deliveryTimes(deliveryTexts, { time: deliveryTime, days: deliveryDays, items: available }).map((text) => (
         <p key={text} className={styles.delivery} data-before={deliveryTexts.deliveryTime(deliveryTime)}>
           <span>{text}</span>
         </p>

@@ -32,8 +32,8 @@ type FeeRowProps = {
 
 function explainFee({ fee, currency, productNames = [] }: FeeRowProps): string {
   const { quantity, stackable, total } = fee
-  const each = stackable ? t.feeForEachPiece(formatPrice(sharePrice(total, quantity), currency)) : t.feeOnce
-  return productNames.length > 0 ? `${each}: ${productNames.join(', ')}.` : `${each}. ${t.piecesNeedIt(quantity)}`
+  const each = stackable ? t.feeForEachUnit(formatPrice(sharePrice(total, quantity), currency)) : t.feeOnce
+  return productNames.length > 0 ? `${each}: ${productNames.join(', ')}.` : `${each}. ${t.unitsNeedIt(quantity)}`
 }
 
 /** A special fee, with an explanation that can be opened. */

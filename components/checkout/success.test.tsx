@@ -70,7 +70,7 @@ test("a customer's last order is shown until a log-out in another tab", async ()
   expect(screen.queryByText('AS-AAAA-AAAA')).toBeNull()
 })
 
-test('an order shows its VAT by piece and in all, and links to the terms under which it was placed', async () => {
+test('an order shows its VAT by item and in all, and links to the terms under which it was placed', async () => {
   saveCompletedOrderToken('a-token')
   await act(async () => render(<Success />))
   expect(await screen.findByText('VAT 24%: 9.68\u00a0€', { collapseWhitespace: false })).toBeVisible()
@@ -93,7 +93,7 @@ test('an order from before the shop named its VAT says nothing of VAT or terms',
   expect(screen.queryByRole('heading', { name: 'The terms of your order' })).toBeNull()
 })
 
-test('a piece that was made for the buyer says that there is no right of withdrawal', async () => {
+test('an item that was made for the buyer says that there is no right of withdrawal', async () => {
   const items = ORDER.items.flatMap((item) => [item, { ...item, id: 2, name: 'Name Band', personalised: true }])
   global.fetch = jest.fn(async () => ({ ok: true, status: 200, json: async () => ({ ...ORDER, items }) }) as Response)
   saveCompletedOrderToken('mixed-token')

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { preload } from 'react-dom'
-import { newPieces } from '@messages/machines'
+import { newProducts } from '@messages/machines'
 import { language } from '@messages/language'
 import * as t from '@messages/layout'
 import { SyncNotices } from './sync-notices'
@@ -44,7 +44,7 @@ export function Shell({ support, menu, pages, languages, look, nonce, children }
         {/* The centred menu would move while the browser parses it, so nothing is rendered before the end of the header. */}
         <link rel="expect" href={`#${HEADER_END_ID}`} blocking="render" />
         {/* Not in the metadata, where the `alternates` of a page would replace it. */}
-        <link rel="alternate" type="application/rss+xml" title={newPieces(support.company_name)} href="/feed.xml" />
+        <link rel="alternate" type="application/rss+xml" title={newProducts(support.company_name)} href="/feed.xml" />
         <CookieNoticeScript nonce={nonce} />
         <ReplayEarlyInput nonce={nonce} />
         <a href={`#${CONTENT_ID}`} className={styles.skip}>

@@ -5,7 +5,7 @@ import { type ShownStatement } from '@/lib/shop/orders/order.schema'
 
 type Props = {
   statements: readonly ShownStatement[]
-  /** The names of the pieces, by code. A piece that the buyer described in other words has none. */
+  /** The names of the items, by code. An item that the buyer described in other words has none. */
   titles: ReadonlyMap<string, string>
   /** Whether the order waits for its transfer. */
   isUnpaid: boolean
@@ -18,7 +18,7 @@ export const ReceivedStatements = ({ statements, titles, isUnpaid }: Props) => (
       <p key={received_at}>
         <strong>{t.received(formatMoment(new Date(received_at), locale))}</strong>
         <br />
-        {lines === null ? t.wholeOrder : lines.map((line) => t.piece(line.quantity, titleOf(line, titles))).join(', ')}
+        {lines === null ? t.wholeOrder : lines.map((line) => t.item(line.quantity, titleOf(line, titles))).join(', ')}
         <br />
         {t.states[state]}
       </p>

@@ -22,7 +22,7 @@ test('errors are listed with links to their fields, and the first field has the 
   expect(screen.getByRole('textbox', { name: 'Email for the receipt' })).toHaveValue('maria@')
 })
 
-test('the pieces of a known order can be chosen with their quantities, and an exempt one says so', () => {
+test('the items of a known order can be chosen with their quantities, and an exempt one says so', () => {
   const draft = { ...EMPTY_DRAFT, order_code: 'AS-1', pieces: [{ variant_code: 'BAND-1', quantity: '2' }] }
   const { container } = render(<StatementForm draft={draft} ordered={ORDERED} errors={{}} />)
   expect(screen.getByRole('checkbox', { name: '1 × Ring' })).not.toBeChecked()
@@ -40,7 +40,7 @@ test('the pieces of a known order can be chosen with their quantities, and an ex
   ])
 })
 
-test('without a piece, the first one has the focus', () => {
+test('without an item, the first one has the focus', () => {
   render(
     <StatementForm
       draft={{ ...EMPTY_DRAFT, pieces: [] }}

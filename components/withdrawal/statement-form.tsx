@@ -4,17 +4,17 @@ import { Field } from '@/components/ui/field'
 import {
   LISTED,
   MAX_TEXT_LENGTH,
-  type OrderedPiece,
+  type OrderedItem,
   type StatementDraft,
 } from '@/lib/shop/withdrawal-form/statement-draft'
 import { ErrorList } from './error-list'
-import { PieceChoice } from './piece-choice'
+import { ItemChoice } from './item-choice'
 import styles from './withdrawal.module.css'
 
 type Props = {
   draft: StatementDraft
-  /** The pieces of an order that the visitor may see. */
-  ordered: readonly OrderedPiece[] | null
+  /** The items of an order that the visitor may see. */
+  ordered: readonly OrderedItem[] | null
   /** One message by the name of its field. */
   errors: Readonly<Record<string, string>>
   notice?: string
@@ -45,9 +45,9 @@ export function StatementForm({ draft, ordered, errors, notice }: Props) {
       )}
       <Field {...field('email')} label={t.email} hint={t.emailHint} required type="email" autoComplete="email" />
       {ordered ? (
-        <PieceChoice draft={draft} ordered={ordered} errors={errors} focused={first} />
+        <ItemChoice draft={draft} ordered={ordered} errors={errors} focused={first} />
       ) : (
-        <Field {...field('pieces_text')} label={t.piecesText} hint={t.piecesTextHint} multiline rows={4} />
+        <Field {...field('pieces_text')} label={t.itemsText} hint={t.itemsTextHint} multiline rows={4} />
       )}
       <Button type="submit" wide>
         {t.next}

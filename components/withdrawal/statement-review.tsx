@@ -6,17 +6,17 @@ import styles from './withdrawal.module.css'
 
 type Props = {
   draft: StatementDraft
-  /** Each with its quantity; null for the whole order, or for pieces that are described. */
-  pieces: readonly string[] | null
+  /** Each with its quantity; null for the whole order, or for items that are described. */
+  items: readonly string[] | null
 }
 
-export const StatementReview = ({ draft, pieces }: Props) => (
+export const StatementReview = ({ draft, items }: Props) => (
   <>
     <div className={styles.reviewed}>
       <p>{t.declaration(draft.order_code.trim())}</p>
       <dl>
-        <dt>{t.reviewedPieces}</dt>
-        <dd>{pieces ? pieces.join('\n') : draft.pieces_text.trim() || t.wholeOrder}</dd>
+        <dt>{t.reviewedItems}</dt>
+        <dd>{items ? items.join('\n') : draft.pieces_text.trim() || t.wholeOrder}</dd>
         <dt>{t.name}</dt>
         <dd>{draft.name.trim()}</dd>
         <dt>{t.email}</dt>

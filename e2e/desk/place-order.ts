@@ -15,9 +15,9 @@ export async function postOrder(
   request: APIRequestContext,
   { payment_method = 'via_courier', email = TEST_ADDRESS.email, last_name = TEST_ADDRESS.last_name }: Options = {},
 ): Promise<Placed> {
-  const [piece] = await (await request.get('/api/v1/shop/products/variants?ids=1')).json()
+  const [variant] = await (await request.get('/api/v1/shop/products/variants?ids=1')).json()
   const address = { ...TEST_ADDRESS, email, last_name }
-  const price = (Number(piece.item.price) * 2).toFixed(2)
+  const price = (Number(variant.item.price) * 2).toFixed(2)
   const placed = await request.post('/api/v1/shop/payments/new', {
     data: {
       billing_address: address,

@@ -4,8 +4,8 @@ import * as demo from '../demo'
 import { expect, expectAccessible, SMALL_PHONE, test } from './fixtures'
 
 // Nobody else orders it.
-const PIECE = demo.product('rodo-morganite-pendant')
-const [VARIANT] = PIECE.variants
+const PRODUCT = demo.product('rodo-morganite-pendant')
+const [VARIANT] = PRODUCT.variants
 const CODE = VARIANT?.variant_code ?? ''
 
 async function setStock(page: Page, count: string, reason: string) {
@@ -21,12 +21,12 @@ async function setStock(page: Page, count: string, reason: string) {
 /** Pages are rendered again within moments. */
 async function expectOnPage(page: Page, text: string) {
   await expect(async () => {
-    await page.goto(PIECE.path)
+    await page.goto(PRODUCT.path)
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible({ timeout: 1_000 })
   }).toPass()
 }
 
-test('an owner counts a piece on a phone, shoppers see it, and who waited is written to once', async ({
+test('an owner counts a variant on a phone, shoppers see it, and who waited is written to once', async ({
   asOwner: page,
   context,
 }) => {
@@ -104,7 +104,7 @@ test(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a piece is counted, and is always there again', { tag: '@nightly' }, async ({ asOwner: page }) => {
+  test('a variant is counted, and is always there again', { tag: '@nightly' }, async ({ asOwner: page }) => {
     const code = demo.product('votsalo-lapis-studs').variants[0]?.variant_code ?? ''
     await page.goto(`/desk/stock/${code}`)
     const form = page.getByRole('form', { name: 'Set' })

@@ -108,12 +108,16 @@ test('the link to a variant shows its own name, picture and price', async ({ req
   }
 })
 
-test('the link to a category shows its name and one of its pieces', { tag: '@each-language' }, async ({ request }) => {
-  const { tags } = readTags(await (await request.get(PUBLIC_PAGES.category)).text())
-  expect(tags.get('og:title')).toContain(demo.product('schoini-twisted-ring').category.name)
-  expect(tags.get('og:image')).not.toBe(readTags(await (await request.get('/')).text()).tags.get('og:image'))
-  expect(tags.get('og:image:alt')).not.toBe('')
-})
+test(
+  'the link to a category shows its name and one of its products',
+  { tag: '@each-language' },
+  async ({ request }) => {
+    const { tags } = readTags(await (await request.get(PUBLIC_PAGES.category)).text())
+    expect(tags.get('og:title')).toContain(demo.product('schoini-twisted-ring').category.name)
+    expect(tags.get('og:image')).not.toBe(readTags(await (await request.get('/')).text()).tags.get('og:image'))
+    expect(tags.get('og:image:alt')).not.toBe('')
+  },
+)
 
 for (const path of PAGES_OF_ONE_VISITOR) {
   test(`a link to ${path} shows nothing of the shop`, async ({ request }) => {

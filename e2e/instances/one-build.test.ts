@@ -19,7 +19,7 @@ async function setCompanyName(db: (typeof shops)[number]['database']['current'][
   await db.execute(
     sql`update settings set company_name = ${name}, website_name = ${`${name} shop`}, phone_number = ${`${name} phone`}`,
   )
-  await db.execute(sql`update products set name = ${`${name} piece `} || id, slug = lower(${name}) || '-' || id`)
+  await db.execute(sql`update products set name = ${`${name} product `} || id, slug = lower(${name}) || '-' || id`)
   await db.execute(sql`update categories set name = ${`${name} kind `} || id`)
   await db.execute(
     sql`update variants set short_description = ${`${name} words`}, long_description = ${`<p>${name} words</p>`}`,

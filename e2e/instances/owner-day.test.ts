@@ -12,7 +12,7 @@ import { type Server } from '@/scripts/testing/servers'
 import { eventually, fetchPage, useInstances } from './instance'
 import * as desk from './owner-day/desk'
 import * as shop from './owner-day/orders'
-import { ORDERS, PART, PIECES, type Placed } from './owner-day/orders'
+import { ORDERS, PART, PRODUCTS, type Placed } from './owner-day/orders'
 
 const OWNER = 'maker@olive.example'
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
@@ -60,11 +60,11 @@ async function openShop(): Promise<{ key: string }> {
   await desk.enterDelivery(page)
   await desk.acceptTransfers(page)
   await desk.addCategories(page)
-  await desk.addPiece(page, PIECES.ring, await photoOf('image', '#7a8a3a'))
-  await desk.addPiece(page, PIECES.pendant, await photoOf('image', '#b8c4cc'))
-  await desk.addPiece(page, PIECES.collar, await photoOf('image', '#f0e8dc'))
-  await desk.countPieces(page, PIECES.collar, 6)
-  for (const name of Object.keys(PIECES) as (keyof typeof PIECES)[])
+  await desk.addProduct(page, PRODUCTS.ring, await photoOf('image', '#7a8a3a'))
+  await desk.addProduct(page, PRODUCTS.pendant, await photoOf('image', '#b8c4cc'))
+  await desk.addProduct(page, PRODUCTS.collar, await photoOf('image', '#f0e8dc'))
+  await desk.countUnits(page, PRODUCTS.collar, 6)
+  for (const name of Object.keys(PRODUCTS) as (keyof typeof PRODUCTS)[])
     await eventually(async () => expect((await fetchPage(server.address + shop.pathOf(name))).status).toBe(200))
   return { key }
 }

@@ -16,12 +16,12 @@ import { expectKept, test } from './capture'
 const ON_A_PHONE = { phone: PHONE }
 const ON_A_COMPUTER = { desktop: DESKTOP }
 
-test('a cart with pieces', async ({ page }) => {
+test('a cart with items', async ({ page }) => {
   await addToCart(page, BAND)
   await addToCart(page, STUDS)
   await page.goto('/shop/cart')
   await expect(page.getByRole('list', { name: cart.lines }).getByRole('listitem')).toHaveCount(2)
-  await expectKept(page, 'cart-with-pieces')
+  await expectKept(page, 'cart-with-items')
 })
 
 test('a checkout with errors', async ({ page }) => {

@@ -23,9 +23,9 @@ const category = (id: number, slug: string, ancestors = ''): Category => ({
 
 const product = (id: number, more: Partial<ListedProduct> = {}): ListedProduct => ({
   id,
-  slug: `piece-${id}`,
+  slug: `ring-${id}`,
   slugs: {},
-  name: `Piece ${id}`,
+  name: `Ring ${id}`,
   code: `P${id}`,
   categoryId: 2,
   price: 1000,
@@ -71,8 +71,8 @@ const tagsAfter = (changes: ListedProduct[], removed: number[] = []) => {
 test.each([
   ['/', ['all', 'home']],
   ['/about', ['all']],
-  ['/shop/rings/piece-7', ['all', 'featured', 'product-7']],
-  ['/shop/rings/piece-7?variant=a', ['all', 'featured', 'product-7']],
+  ['/shop/rings/ring-7', ['all', 'featured', 'product-7']],
+  ['/shop/rings/ring-7?variant=a', ['all', 'featured', 'product-7']],
   ['/shop/rings/unknown', ['all']],
   [listingPath(), ['all', 'listings', 'category-all']],
   [listingPath({ category: 'rings', page: 2 }), ['all', 'listings', 'category-2']],

@@ -107,6 +107,6 @@ export const enterSubject = 'Γράψτε το θέμα του μηνύματό�
 export const enterName = 'Γράψτε το όνομά σας.'
 export const enterOrderCode =
   'Γράψτε τον κωδικό της παραγγελίας, όπως AS-7K3M-9QXD. Θα τον βρείτε στα email της παραγγελίας.'
-export const choosePieces = 'Επιλέξτε τουλάχιστον ένα κομμάτι.'
-export const tooManyPieces = (max: number) => `Αναφέρετε έως ${max} διαφορετικά κομμάτια.`
-export const pieceTwice = 'Αναφέρετε κάθε κομμάτι μία φορά, με την ποσότητά του.'
+export const chooseItems = 'Επιλέξτε τουλάχιστον ένα κομμάτι.'
+export const tooManyItems = (max: number) => `Αναφέρετε έως ${max} διαφορετικά κομμάτια.`
+export const itemTwice = 'Αναφέρετε κάθε κομμάτι μία φορά, με την ποσότητά του.'

@@ -6,26 +6,26 @@ export const formNote =
 
 export const pageTitle = 'Ξανά διαθέσιμο'
 export const sentTitle = 'Δείτε τα εισερχόμενά σας'
-export const sentText = (piece: string) =>
-  `Σας στείλαμε ένα e-mail με έναν σύνδεσμο. Ακολουθήστε τον για να επιβεβαιώσετε ότι θέλετε να σας ειδοποιήσουμε όταν είναι ξανά διαθέσιμο: ${piece}.`
+export const sentText = (title: string) =>
+  `Σας στείλαμε ένα e-mail με έναν σύνδεσμο. Ακολουθήστε τον για να επιβεβαιώσετε ότι θέλετε να σας ειδοποιήσουμε όταν είναι ξανά διαθέσιμο: ${title}.`
 export const sentNote = 'Ο σύνδεσμος ισχύει για τρεις ημέρες. Αν δεν φτάσει e-mail, δείτε και στα ανεπιθύμητα.'
 export const availableTitle = 'Είναι ήδη ξανά διαθέσιμο'
-export const availableText = (piece: string) => `Μπορείτε να το παραγγείλετε ξανά: ${piece}.`
+export const availableText = (title: string) => `Μπορείτε να το παραγγείλετε ξανά: ${title}.`
 export const wrongEmail = 'Εισαγάγετε μια έγκυρη διεύθυνση e-mail.'
 export const laterTitle = 'Κάτι δεν πήγε καλά'
 export const laterText = 'Δεν μπορέσαμε να σημειώσουμε τη διεύθυνσή σας. Δοκιμάστε ξανά σε λίγα λεπτά.'
 export const deletedTitle = 'Η διεύθυνσή σας διαγράφηκε'
 export const deletedText = 'Δεν θα σας γράψουμε για αυτό το κομμάτι.'
-export const toThePiece = 'Στο κομμάτι'
+export const toTheProduct = 'Στο κομμάτι'
 export const discover = 'Στο κατάστημα'
 
 export const confirmTitle = 'Επιβεβαιώστε τη διεύθυνσή σας'
-export const confirmText = (email: string, piece: string) =>
-  `Θα γράψουμε μία φορά στο ${email}, όταν είναι ξανά διαθέσιμο: ${piece}.`
+export const confirmText = (email: string, title: string) =>
+  `Θα γράψουμε μία φορά στο ${email}, όταν είναι ξανά διαθέσιμο: ${title}.`
 export const confirm = 'Επιβεβαίωση'
 export const confirmedTitle = 'Θα σας ειδοποιήσουμε'
-export const confirmedText = (email: string, piece: string) =>
-  `Μόλις είναι ξανά διαθέσιμο το κομμάτι «${piece}», θα γράψουμε μία φορά στο ${email}. Έπειτα διαγράφουμε τη διεύθυνση.`
+export const confirmedText = (email: string, title: string) =>
+  `Μόλις είναι ξανά διαθέσιμο το κομμάτι «${title}», θα γράψουμε μία φορά στο ${email}. Έπειτα διαγράφουμε τη διεύθυνση.`
 export const deleteAddress = 'Διαγραφή της διεύθυνσής μου'
 export const unknownTitle = 'Ο σύνδεσμος δεν ισχύει πια'
 export const unknownText =

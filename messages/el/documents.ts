@@ -23,7 +23,7 @@ export const phone = (number: string) => `Τηλ. ${number}`
 export const vatNumber = (number: string) => `ΑΦΜ ${number}`
 export const addressDeleted = 'Διαγράφηκε: έληξε ο χρόνος διατήρησης των προσωπικών δεδομένων.'
 
-export const piece = 'Κόσμημα'
+export const item = 'Κόσμημα'
 export const quantity = 'Ποσότητα'
 export const unitPrice = 'Τιμή μονάδας'
 export const amount = 'Ποσό'
@@ -35,7 +35,7 @@ export const refunded = 'Επιστράφηκαν'
 export const refundOfPart = (orderCode: string) => `Επιστροφή μέρους της αξίας της παραγγελίας ${orderCode}`
 export const toCollect = 'Είσπραξη κατά την παράδοση'
 export const notes = 'Σημειώσεις του πελάτη'
-export const pieces = (count: number) => plural(count, { one: '# κομμάτι', other: '# κομμάτια' })
+export const units = (count: number) => plural(count, { one: '# κομμάτι', other: '# κομμάτια' })
 
 export const vatByRate = 'ΦΠΑ'
 export const rate = 'Συντελεστής'

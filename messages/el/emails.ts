@@ -91,8 +91,8 @@ export const withdrawalHeading = 'Το δικαίωμα υπαναχώρησης
 export const noWithdrawalHeading = 'Χωρίς δικαίωμα υπαναχώρησης'
 export const withdrawalText =
   'Μπορείτε να υπαναχωρήσετε από τη σύμβαση χωρίς να αναφέρετε λόγο, μέσα σε δεκατέσσερις ημέρες από την ημέρα που θα παραλάβετε τα κομμάτια.'
-export const exemptText = (pieces: string) =>
-  `Δεν υπάρχει δικαίωμα υπαναχώρησης για κομμάτια που φτιάχνονται με τις δικές σας προδιαγραφές: ${pieces}.`
+export const exemptText = (titles: string) =>
+  `Δεν υπάρχει δικαίωμα υπαναχώρησης για κομμάτια που φτιάχνονται με τις δικές σας προδιαγραφές: ${titles}.`
 
 // Withdrawals
 export const withdrawalReceivedSubject = (code: string) => `Λάβαμε την υπαναχώρησή σας για την παραγγελία ${code}`
@@ -105,13 +105,13 @@ export const order = 'Παραγγελία'
 export const name = 'Όνομα'
 export const email = 'Email'
 export const received = 'Παραλήφθηκε'
-export const pieces = 'Κομμάτια'
+export const items = 'Κομμάτια'
 export const wholeOrder = 'Ολόκληρη η παραγγελία'
-export const statedPieces = 'Τα κομμάτια της δήλωσης'
-export const piece = (quantity: number, title: string) => `${quantity} × ${title}`
+export const statedItems = 'Τα κομμάτια της δήλωσης'
+export const item = (quantity: number, title: string) => `${quantity} × ${title}`
 export const sendTo = (company: string, address: string) => `Στείλτε τα στη διεύθυνση: ${company}, ${address}.`
-export const exemptPieces = (pieces: string) =>
-  `Αυτά τα κομμάτια φτιάχτηκαν ειδικά για εσάς και δεν υπάρχει δικαίωμα υπαναχώρησης για αυτά: ${pieces}. Θα σας γράψουμε σχετικά.`
+export const exemptItems = (titles: string) =>
+  `Αυτά τα κομμάτια φτιάχτηκαν ειδικά για εσάς και δεν υπάρχει δικαίωμα υπαναχώρησης για αυτά: ${titles}. Θα σας γράψουμε σχετικά.`
 export const weWillCheck = 'Θα εξετάσουμε τη δήλωσή σας και θα σας γράψουμε.'
 
 export const withdrawalAcceptedSubject = (code: string) => `Δεκτή η υπαναχώρησή σας για την παραγγελία ${code}`
@@ -130,17 +130,17 @@ export const withdrawalRefundedText = (code: string, amount: string) =>
   `επιστρέψαμε ${amount} για τα κομμάτια της παραγγελίας ${code} που μας στείλατε πίσω. Ίσως περάσουν μερικές ημέρες ώσπου να τα δείτε στον λογαριασμό σας.`
 
 // Back in stock
-export const confirmAddressSubject = (piece: string) => `Επιβεβαιώστε: ειδοποίηση για το κομμάτι «${piece}»`
+export const confirmAddressSubject = (title: string) => `Επιβεβαιώστε: ειδοποίηση για το κομμάτι «${title}»`
 export const confirmAddressTitle = 'Επιβεβαιώστε τη διεύθυνσή σας'
-export const confirmAddressText = (piece: string) =>
-  `Κάποιος, πιθανότατα εσείς, μας ζήτησε να γράψουμε σε αυτή τη διεύθυνση όταν είναι ξανά διαθέσιμο το κομμάτι «${piece}». Επιβεβαιώστε ότι αυτό θέλετε.`
+export const confirmAddressText = (title: string) =>
+  `Κάποιος, πιθανότατα εσείς, μας ζήτησε να γράψουμε σε αυτή τη διεύθυνση όταν είναι ξανά διαθέσιμο το κομμάτι «${title}». Επιβεβαιώστε ότι αυτό θέλετε.`
 export const confirmAddressButton = 'Επιβεβαίωση ή διαγραφή της διεύθυνσης'
 export const confirmAddressNote =
   'Αν δεν ήσασταν εσείς, δεν χρειάζεται να κάνετε τίποτα: χωρίς την επιβεβαίωσή σας διαγράφουμε τη διεύθυνση μετά από τρεις ημέρες.'
-export const backInStockSubject = (piece: string) => `Ξανά διαθέσιμο: ${piece}`
+export const backInStockSubject = (title: string) => `Ξανά διαθέσιμο: ${title}`
 export const backInStockTitle = 'Είναι ξανά διαθέσιμο'
-export const backInStockText = (piece: string) =>
-  `Μπορείτε να παραγγείλετε ξανά το κομμάτι «${piece}». Ίσως υπάρχουν λίγα τεμάχια, και ειδοποιήσαμε και άλλους.`
+export const backInStockText = (title: string) =>
+  `Μπορείτε να παραγγείλετε ξανά το κομμάτι «${title}». Ίσως υπάρχουν λίγα τεμάχια, και ειδοποιήσαμε και άλλους.`
 export const backInStockButton = 'Δείτε το κομμάτι'
 export const backInStockNote =
   'Αυτό είναι το μοναδικό μας e-mail για το κομμάτι. Διαγράψαμε τη διεύθυνσή σας από τη λίστα.'

@@ -12,7 +12,7 @@ export const returns = 'Επιστροφές'
 
 // What agents get wrong
 export const oneMessage = 'Στείλτε ένα μήνυμα σε κάθε αίτημα.'
-export const noSuchPiece = (code: string) => `Δεν υπάρχει κομμάτι με τον κωδικό «${code}».`
+export const noSuchVariant = (code: string) => `Δεν υπάρχει κομμάτι με τον κωδικό «${code}».`
 export const noSuchFilter = (name: string, known: string) => `Δεν υπάρχει φίλτρο «${name}». Τα φίλτρα είναι: ${known}.`
 export const noSuchTool = (name: string, known: string) =>
   `Δεν υπάρχει εργαλείο «${name}». Τα εργαλεία είναι: ${known}.`
@@ -21,7 +21,7 @@ export const noSuchCountry = (name: string) =>
   `Καμία χώρα δεν είναι γνωστή ως «${name}». Γράψτε το όνομά της στα αγγλικά ή στα ελληνικά, ή τον κωδικό της κατά ISO 3166.`
 
 // The feed of new pieces
-export const newPieces = (company: string) => `Νέα κομμάτια από το κατάστημα ${company}`
+export const newProducts = (company: string) => `Νέα κομμάτια από το κατάστημα ${company}`
 export const whatIsNew = (website: string) => `Ό,τι νέο υπάρχει στο κατάστημα ${website}`
 
 // Of the pages as text for programs
@@ -38,7 +38,7 @@ export const forPrograms = 'Για προγράμματα'
 export const howToRead =
   'Κάθε δημόσια σελίδα υπάρχει και ως Markdown: ζητήστε την με την κεφαλίδα Accept: text/markdown ή προσθέστε .md στη διαδρομή της διεύθυνσής της (η αρχική είναι το /index.md). Οι σύνδεσμοι μέσα της οδηγούν στις σελίδες για ανθρώπους.'
 export const search = 'Αναζήτηση: βάλτε τις λέξεις σας στη θέση του WORDS'
-export const newestPieces = 'Τα νεότερα κομμάτια ως RSS'
+export const newestProducts = 'Τα νεότερα κομμάτια ως RSS'
 export const allProducts = (format: string) => `Όλα τα προϊόντα στη μορφή του ${format}`
 export const api = 'Το API ως έγγραφο OpenAPI'
 export const sitemap = 'Όλες οι σελίδες ως χάρτης ιστότοπου'

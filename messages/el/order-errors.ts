@@ -1,8 +1,8 @@
 export const invalidToken = 'Δώστε τον κωδικό πρόσβασης μιας παραγγελίας.'
 export const itemsNotAList = 'Στείλτε τα προϊόντα ως λίστα.'
-export const tooManyPieces = (max: number) => `Μπορείτε να παραγγείλετε έως ${max} διαφορετικά κομμάτια τη φορά.`
+export const tooManyItems = (max: number) => `Μπορείτε να παραγγείλετε έως ${max} διαφορετικά κομμάτια τη φορά.`
 export const nothingToOrder = 'Δεν υπάρχει τίποτα να παραγγελθεί.'
-export const pieceTwice = 'Αναφέρετε κάθε κομμάτι μία φορά, με την ποσότητά του.'
+export const itemTwice = 'Αναφέρετε κάθε κομμάτι μία φορά, με την ποσότητά του.'
 export const invalidReplaces =
   'Αναφέρετε τις παραγγελίες με τους κωδικούς πρόσβασής τους, ή με το Idempotency-Key όταν είναι UUID.'
 export const invalidCart = 'Αναφέρετε το καλάθι με ένα UUID.'
@@ -21,19 +21,19 @@ export const unknownShippingFee =
   'Δεν γνωρίζουμε τα έξοδα αποστολής για αυτή τη χώρα. Γράψτε ολόκληρο το όνομά της ή επικοινωνήστε μαζί μας.'
 export const notByCard = 'Αυτό το ποσό δεν μπορεί να πληρωθεί με κάρτα. Επιλέξτε άλλον τρόπο πληρωμής.'
 export const noLongerSold = 'Ένα κομμάτι στο καλάθι σας δεν πωλείται πια.'
-export const soldOut = (piece: string) => `Εξαντλήθηκε: ${piece}.`
-export const onlyLeft = (piece: string, left: number) =>
-  left === 1 ? `Έχει μείνει μόνο 1 τεμάχιο: ${piece}.` : `Έχουν μείνει μόνο ${left} τεμάχια: ${piece}.`
-export const reservedOfPiece = (piece: string, most: number) =>
+export const soldOut = (title: string) => `Εξαντλήθηκε: ${title}.`
+export const onlyLeft = (title: string, left: number) =>
+  left === 1 ? `Έχει μείνει μόνο 1 τεμάχιο: ${title}.` : `Έχουν μείνει μόνο ${left} τεμάχια: ${title}.`
+export const reservedOfItem = (title: string, most: number) =>
   most === 0
-    ? `${piece}: προς το παρόν δεν μπορούμε να κρατήσουμε άλλα τεμάχια χωρίς πληρωμή για εσάς ή για τη σύνδεσή σας στο διαδίκτυο. Πληρώστε πρώτα τις προηγούμενες παραγγελίες σας ή γράψτε μας.`
-    : `${piece}: χωρίς πληρωμή μπορούμε να κρατήσουμε έως ${most} τεμάχια για έναν πελάτη ή μία σύνδεση στο διαδίκτυο. Παραγγείλετε λιγότερα, πληρώστε πρώτα τις προηγούμενες παραγγελίες σας ή γράψτε μας.`
+    ? `${title}: προς το παρόν δεν μπορούμε να κρατήσουμε άλλα τεμάχια χωρίς πληρωμή για εσάς ή για τη σύνδεσή σας στο διαδίκτυο. Πληρώστε πρώτα τις προηγούμενες παραγγελίες σας ή γράψτε μας.`
+    : `${title}: χωρίς πληρωμή μπορούμε να κρατήσουμε έως ${most} τεμάχια για έναν πελάτη ή μία σύνδεση στο διαδίκτυο. Παραγγείλετε λιγότερα, πληρώστε πρώτα τις προηγούμενες παραγγελίες σας ή γράψτε μας.`
 export const reservedInAll = (most: number) =>
   most === 0
     ? 'Προς το παρόν δεν μπορούμε να κρατήσουμε άλλα κομμάτια χωρίς πληρωμή για εσάς ή για τη σύνδεσή σας στο διαδίκτυο. Πληρώστε πρώτα τις προηγούμενες παραγγελίες σας ή γράψτε μας.'
     : `Χωρίς πληρωμή μπορούμε να κρατήσουμε τώρα έως ${most} κομμάτια για έναν πελάτη ή μία σύνδεση στο διαδίκτυο. Παραγγείλετε λιγότερα, πληρώστε πρώτα τις προηγούμενες παραγγελίες σας ή γράψτε μας.`
-export const pieceCosts = (quantity: number, piece: string, now: string, seen: string) =>
-  `${quantity} × ${piece}: τώρα ${now} αντί για ${seen}.`
+export const itemCosts = (quantity: number, title: string, now: string, seen: string) =>
+  `${quantity} × ${title}: τώρα ${now} αντί για ${seen}.`
 export const shippingCosts = (now: string, seen: string) => `Τα έξοδα αποστολής είναι τώρα ${now} αντί για ${seen}.`
 export const orderCosts = (now: string, seen: string) => `Η παραγγελία κοστίζει τώρα ${now} αντί για ${seen}.`
 export const specialFeesOfIt = (fees: string) => `Τα ${fees} είναι ειδικές χρεώσεις αποστολής.`

@@ -3,7 +3,7 @@ import { plural } from './plural'
 export const heading = (count: number) => plural(count, { one: 'Η υπαναχώρησή σας', other: 'Οι υπαναχωρήσεις σας' })
 export const received = (moment: string) => `Παραλήφθηκε: ${moment}`
 export const wholeOrder = 'Ολόκληρη η παραγγελία'
-export const piece = (quantity: number, title: string) => `${quantity} × ${title}`
+export const item = (quantity: number, title: string) => `${quantity} × ${title}`
 export const states = {
   received: 'Την παραλάβαμε και σας στείλαμε βεβαίωση με email.',
   accepted: 'Την κάναμε δεκτή.',

@@ -6,7 +6,7 @@ export const loadingYourOrder = 'Φόρτωση της παραγγελίας σ
 export const orderCode = 'Κωδικός παραγγελίας'
 export const state = 'Κατάσταση'
 export const payment = 'Πληρωμή'
-export const yourPieces = 'Τι παραγγείλατε'
+export const yourItems = 'Τι παραγγείλατε'
 export const shippingAddress = 'Διεύθυνση αποστολής'
 export const yourNotes = (notes: string) => `Οι σημειώσεις σας: ${notes}`
 
@@ -20,7 +20,7 @@ export const reference = 'Αιτιολογία'
 
 // After a withdrawal
 export const whatNext = 'Τι ακολουθεί'
-export const sendPiecesBack =
+export const sendItemsBack =
   'Αν έχετε παραλάβει τα κομμάτια, στείλτε τα πίσω μέσα σε δεκατέσσερις ημέρες. Σας επιστρέφουμε τα χρήματα μέσα σε δεκατέσσερις ημέρες από τη δήλωσή σας· μπορούμε να περιμένουμε ώσπου να φτάσουν σε εμάς τα κομμάτια ή μια απόδειξη ότι τα στείλατε.'
 export const receiptSaysWhere = 'Τη διεύθυνση θα τη βρείτε στο email που σας στείλαμε ως απόδειξη παραλαβής.'
 

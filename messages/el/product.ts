@@ -1,4 +1,4 @@
-export const aboutThisPiece = 'Για αυτό το κομμάτι'
+export const aboutThisProduct = 'Για αυτό το κομμάτι'
 export const addToCart = 'Προσθήκη στο καλάθι'
 export const addedToCart = 'Το προϊόν προστέθηκε στο καλάθι σας.'
 export const atMost = (limit: number) =>

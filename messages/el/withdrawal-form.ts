@@ -11,10 +11,10 @@ export const orderCode = 'Κωδικός παραγγελίας'
 export const orderCodeHint = 'Θα τον βρείτε στα email της παραγγελίας σας.'
 export const email = 'Email για τη βεβαίωση'
 export const emailHint = 'Αν γίνεται, αυτό με το οποίο παραγγείλατε: έτσι βρίσκουμε πιο εύκολα την παραγγελία σας.'
-export const pieces = 'Ποια κομμάτια;'
-export const piecesText = 'Ποια κομμάτια; (μόνο αν δεν είναι ολόκληρη η παραγγελία)'
-export const piecesTextHint = 'Αφήστε το κενό αν υπαναχωρείτε από ολόκληρη την παραγγελία.'
-export const quantityOf = (piece: string, ordered: number) => `Πόσα από ${ordered}: ${piece}`
+export const items = 'Ποια κομμάτια;'
+export const itemsText = 'Ποια κομμάτια; (μόνο αν δεν είναι ολόκληρη η παραγγελία)'
+export const itemsTextHint = 'Αφήστε το κενό αν υπαναχωρείτε από ολόκληρη την παραγγελία.'
+export const quantityOf = (title: string, ordered: number) => `Πόσα από ${ordered}: ${title}`
 export const exempt =
   'Φτιάχτηκε ειδικά για εσάς: για αυτό το κόσμημα δεν υπάρχει δικαίωμα υπαναχώρησης. Μπορείτε ωστόσο να το επιλέξετε, και θα σας απαντήσουμε.'
 export const next = 'Συνέχεια'
@@ -22,7 +22,7 @@ export const pleaseLookAt = 'Ελέγξτε τα παρακάτω:'
 
 export const enterName = 'Γράψτε το ονοματεπώνυμό σας.'
 export const enterOrderCode = 'Γράψτε τον κωδικό της παραγγελίας σας.'
-export const choosePiece = 'Επιλέξτε τουλάχιστον ένα κομμάτι.'
+export const chooseItem = 'Επιλέξτε τουλάχιστον ένα κομμάτι.'
 export const enterQuantity = (ordered: number) => `Γράψτε έναν αριθμό από 1 έως ${ordered}.`
 export const tooLong = 'Το κείμενο είναι πολύ μεγάλο. Γράψτε το με λιγότερα λόγια.'
 export const noLongerHere =
@@ -35,7 +35,7 @@ export const reviewTitle = 'Έλεγχος και επιβεβαίωση'
 export const reviewIntro =
   'Δεν έχει σταλεί ακόμη τίποτα. Η υπαναχώρησή σας ισχύει από τη στιγμή που θα την επιβεβαιώσετε.'
 export const declaration = (code: string) => `Υπαναχωρώ από τη σύμβαση για την παραγγελία ${code}.`
-export const reviewedPieces = 'Κομμάτια'
+export const reviewedItems = 'Κομμάτια'
 export const wholeOrder = 'Ολόκληρη η παραγγελία'
 export const confirm = 'Επιβεβαίωση υπαναχώρησης'
 export const change = 'Αλλαγή της δήλωσης'

@@ -6,25 +6,25 @@ export const formNote =
 
 export const pageTitle = 'Back in stock'
 export const sentTitle = 'Please look into your mailbox'
-export const sentText = (piece: string) =>
-  `We have sent you an email with a link. Follow it to confirm that we may tell you when ${piece} is back.`
+export const sentText = (title: string) =>
+  `We have sent you an email with a link. Follow it to confirm that we may tell you when ${title} is back.`
 export const sentNote = 'The link is valid for three days. If no email arrives, please look among your spam.'
 export const availableTitle = 'It is back already'
-export const availableText = (piece: string) => `${piece} can be ordered again.`
+export const availableText = (title: string) => `${title} can be ordered again.`
 export const wrongEmail = 'Enter a valid email address.'
 export const laterTitle = 'That did not work'
 export const laterText = 'We could not note your address just now. Please try again in a few minutes.'
 export const deletedTitle = 'Your address is deleted'
 export const deletedText = 'We will not write to you about this piece.'
-export const toThePiece = 'To the piece'
+export const toTheProduct = 'To the piece'
 export const discover = 'To the shop'
 
 export const confirmTitle = 'Confirm your address'
-export const confirmText = (email: string, piece: string) => `We write to ${email} once, when ${piece} is back.`
+export const confirmText = (email: string, title: string) => `We write to ${email} once, when ${title} is back.`
 export const confirm = 'Confirm'
 export const confirmedTitle = 'We will let you know'
-export const confirmedText = (email: string, piece: string) =>
-  `As soon as ${piece} is back, we write to ${email} once. Then we delete the address.`
+export const confirmedText = (email: string, title: string) =>
+  `As soon as ${title} is back, we write to ${email} once. Then we delete the address.`
 export const deleteAddress = 'Delete my address'
 export const unknownTitle = 'This link is no longer valid'
 export const unknownText =

@@ -15,6 +15,6 @@ export const nameHint = 'At least 4 characters.'
 export const rejected = (field: string, reason: string) => `${field}: ${reason}`
 export const send = 'Send the message'
 export const sending = 'Sending...'
-export const sent = 'Thank you. Your message has been sent, and we will answer by e-mail.'
+export const sent = 'Thank you. Your message has been sent, and we will answer by email.'
 export const subject = 'Subject'
 export const subjectHint = 'At least 4 characters.'

@@ -13,7 +13,7 @@ export const seeAll = 'See all products'
 export const byPhoneOrEmail = <Part>(phone: Part, hours: string, email: Part): (string | Part)[] => [
   'by phone on ',
   phone,
-  ` (${hours}) or by e-mail to `,
+  ` (${hours}) or by email to `,
   email,
 ]
 export const calendarDays = (count: number) =>

@@ -25,7 +25,7 @@ export const vatNumber = (number: string) => `VAT number ${number}`
 /** In place of an address that was deleted. */
 export const addressDeleted = 'Deleted: the time to keep personal data is over.'
 
-export const piece = 'Piece'
+export const item = 'Piece'
 export const quantity = 'Quantity'
 export const unitPrice = 'Price each'
 export const amount = 'Amount'
@@ -37,7 +37,7 @@ export const refunded = 'Refunded'
 export const refundOfPart = (orderCode: string) => `Refund of a part of order ${orderCode}`
 export const toCollect = 'To collect on delivery'
 export const notes = 'Notes of the buyer'
-export const pieces = (count: number) => plural(count, { one: '# piece', other: '# pieces' })
+export const units = (count: number) => plural(count, { one: '# piece', other: '# pieces' })
 
 export const vatByRate = 'VAT'
 export const rate = 'Rate'

@@ -86,12 +86,12 @@ export const partlyRefundedText = (code: string, amount: string) =>
   `we have refunded ${amount} of the payment for order ${code}. It may take your bank a few days to show it.`
 
 export const withdrawalHeading = 'Your right of withdrawal'
-/** Above `exemptText`, where it names all pieces of an order. */
+/** Above `exemptText`, where it names all items of an order. */
 export const noWithdrawalHeading = 'No right of withdrawal'
 export const withdrawalText =
   'You may withdraw from the contract without giving a reason, within fourteen days from the day on which the pieces reach you.'
-export const exemptText = (pieces: string) =>
-  `There is no right of withdrawal for pieces that are made to your specification: ${pieces}.`
+export const exemptText = (titles: string) =>
+  `There is no right of withdrawal for pieces that are made to your specification: ${titles}.`
 
 // Withdrawals
 export const withdrawalReceivedSubject = (code: string) => `We have received your withdrawal for order ${code}`
@@ -105,13 +105,13 @@ export const order = 'Order'
 export const name = 'Name'
 export const email = 'Email'
 export const received = 'Received'
-export const pieces = 'Pieces'
+export const items = 'Pieces'
 export const wholeOrder = 'The whole order'
-export const statedPieces = 'The pieces that were stated'
-export const piece = (quantity: number, title: string) => `${quantity} × ${title}`
+export const statedItems = 'The pieces that were stated'
+export const item = (quantity: number, title: string) => `${quantity} × ${title}`
 export const sendTo = (company: string, address: string) => `Send them to ${company}, ${address}.`
-export const exemptPieces = (pieces: string) =>
-  `These pieces were made for you, and there is no right of withdrawal for them: ${pieces}. We will write to you about them.`
+export const exemptItems = (titles: string) =>
+  `These pieces were made for you, and there is no right of withdrawal for them: ${titles}. We will write to you about them.`
 export const weWillCheck = 'We will check your statement and write to you.'
 
 export const withdrawalAcceptedSubject = (code: string) => `Your withdrawal for order ${code} is accepted`
@@ -130,17 +130,17 @@ export const withdrawalRefundedText = (code: string, amount: string) =>
   `we have refunded ${amount} for the pieces of order ${code} that you returned. It may take your bank a few days to show it.`
 
 // Back in stock
-export const confirmAddressSubject = (piece: string) => `Please confirm: tell me when ${piece} is back`
+export const confirmAddressSubject = (title: string) => `Please confirm: tell me when ${title} is back`
 export const confirmAddressTitle = 'Please confirm your address'
-export const confirmAddressText = (piece: string) =>
-  `Somebody, probably you, asked us to write to this address when ${piece} is back in stock. Please confirm that this is what you want.`
+export const confirmAddressText = (title: string) =>
+  `Somebody, probably you, asked us to write to this address when ${title} is back in stock. Please confirm that this is what you want.`
 export const confirmAddressButton = 'Confirm or delete the address'
 export const confirmAddressNote =
   'If it was not you, you need do nothing: without your confirmation we delete the address after three days.'
-export const backInStockSubject = (piece: string) => `${piece} is back`
+export const backInStockSubject = (title: string) => `${title} is back`
 export const backInStockTitle = 'It is back'
-export const backInStockText = (piece: string) =>
-  `${piece} can be ordered again. There may be few, and others have been told as well.`
+export const backInStockText = (title: string) =>
+  `${title} can be ordered again. There may be few, and others have been told as well.`
 export const backInStockButton = 'See the piece'
 export const backInStockNote = 'This is our only email about it. We have deleted your address from the list.'
 

@@ -12,7 +12,7 @@ export const returns = 'Returns'
 
 // What agents get wrong
 export const oneMessage = 'Send one message in each request.'
-export const noSuchPiece = (code: string) => `There is no piece with the code "${code}".`
+export const noSuchVariant = (code: string) => `There is no piece with the code "${code}".`
 export const noSuchFilter = (name: string, known: string) => `There is no filter "${name}". The filters are: ${known}.`
 export const noSuchTool = (name: string, known: string) => `There is no tool "${name}". The tools are: ${known}.`
 export const noSuchTag = (slug: string, known: string) => `There is no tag "${slug}". The tags are: ${known}.`
@@ -20,7 +20,7 @@ export const noSuchCountry = (name: string) =>
   `No country is known as "${name}". Write its name in English or Greek, or its ISO 3166 code.`
 
 // The feed of new pieces
-export const newPieces = (company: string) => `New pieces at ${company}`
+export const newProducts = (company: string) => `New pieces at ${company}`
 export const whatIsNew = (website: string) => `What is new at ${website}`
 
 // Of the pages as text for programs
@@ -37,7 +37,7 @@ export const forPrograms = 'For programs'
 export const howToRead =
   'Every public page is also Markdown: ask for it with the header Accept: text/markdown, or add .md to the path of its address (/index.md is the home page). The links in it lead to the pages for people.'
 export const search = 'Search: put your words in place of WORDS'
-export const newestPieces = 'The newest pieces as RSS'
+export const newestProducts = 'The newest pieces as RSS'
 /** `format` is the name of the reader whose format it has. */
 export const allProducts = (format: string) => `All products in the format of ${format}`
 export const api = 'The API as an OpenAPI document'

@@ -1,8 +1,8 @@
 export const invalidToken = 'Enter the token of an order.'
 export const itemsNotAList = 'Send the items as a list.'
-export const tooManyPieces = (max: number) => `Order at most ${max} different pieces at once.`
+export const tooManyItems = (max: number) => `Order at most ${max} different pieces at once.`
 export const nothingToOrder = 'There is nothing to order.'
-export const pieceTwice = 'Name each piece once, with its quantity.'
+export const itemTwice = 'Name each piece once, with its quantity.'
 export const invalidReplaces = 'Name orders by their tokens, or by the Idempotency-Key when that is a UUID.'
 export const invalidCart = 'Name the cart by a UUID.'
 export const invalidKey = 'Send between 8 and 200 ASCII characters without spaces, such as a UUID.'
@@ -20,19 +20,19 @@ export const unknownShippingFee =
   'We do not know the shipping fee to this country. Please write its name in full, or contact us.'
 export const notByCard = 'This amount cannot be paid by card. Please choose another payment method.'
 export const noLongerSold = 'A piece in your cart is no longer sold.'
-export const soldOut = (piece: string) => `${piece} is sold out.`
-export const onlyLeft = (piece: string, left: number) =>
-  left === 1 ? `Only 1 of ${piece} is left.` : `Only ${left} of ${piece} are left.`
-export const reservedOfPiece = (piece: string, most: number) =>
+export const soldOut = (title: string) => `${title} is sold out.`
+export const onlyLeft = (title: string, left: number) =>
+  left === 1 ? `Only 1 of ${title} is left.` : `Only ${left} of ${title} are left.`
+export const reservedOfItem = (title: string, most: number) =>
   most === 0
-    ? `${piece}: we can reserve no more of it without payment for you or your internet connection. Please pay for your earlier orders first, or write to us.`
-    : `${piece}: without payment we can reserve at most ${most} for one buyer or internet connection. Please order fewer, pay for your earlier orders first, or write to us.`
+    ? `${title}: we can reserve no more of it without payment for you or your internet connection. Please pay for your earlier orders first, or write to us.`
+    : `${title}: without payment we can reserve at most ${most} for one buyer or internet connection. Please order fewer, pay for your earlier orders first, or write to us.`
 export const reservedInAll = (most: number) =>
   most === 0
     ? 'We can reserve no more pieces without payment for you or your internet connection. Please pay for your earlier orders first, or write to us.'
     : `Without payment we can reserve at most ${most} pieces now for one buyer or internet connection. Please order fewer, pay for your earlier orders first, or write to us.`
-export const pieceCosts = (quantity: number, piece: string, now: string, seen: string) =>
-  `${quantity} × ${piece} costs now ${now} instead of ${seen}.`
+export const itemCosts = (quantity: number, title: string, now: string, seen: string) =>
+  `${quantity} × ${title} costs now ${now} instead of ${seen}.`
 export const shippingCosts = (now: string, seen: string) => `Shipping costs now ${now} instead of ${seen}.`
 export const orderCosts = (now: string, seen: string) => `The order costs now ${now} instead of ${seen}.`
 export const specialFeesOfIt = (fees: string) => `${fees} of it are special shipping fees.`

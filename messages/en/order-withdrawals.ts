@@ -3,7 +3,7 @@ import { plural } from './plural'
 export const heading = (count: number) => plural(count, { one: 'Your withdrawal', other: 'Your withdrawals' })
 export const received = (moment: string) => `Received: ${moment}`
 export const wholeOrder = 'The whole order'
-export const piece = (quantity: number, title: string) => `${quantity} × ${title}`
+export const item = (quantity: number, title: string) => `${quantity} × ${title}`
 /** What became of a statement. */
 export const states = {
   received: 'We have received it, and sent you a receipt by email.',

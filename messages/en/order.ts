@@ -6,7 +6,7 @@ export const loadingYourOrder = 'Loading your order'
 export const orderCode = 'Order code'
 export const state = 'State'
 export const payment = 'Payment'
-export const yourPieces = 'Your pieces'
+export const yourItems = 'Your pieces'
 export const shippingAddress = 'Shipping address'
 export const yourNotes = (notes: string) => `Your notes: ${notes}`
 
@@ -20,7 +20,7 @@ export const reference = 'Reference'
 
 // After a withdrawal
 export const whatNext = 'What happens next'
-export const sendPiecesBack =
+export const sendItemsBack =
   'If the pieces have reached you, please send them back within fourteen days. We refund you within fourteen days of your statement; we may wait until the pieces, or a proof that you sent them, have reached us.'
 export const receiptSaysWhere = 'The receipt that we sent you by email says where to send them.'
 

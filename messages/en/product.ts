@@ -1,4 +1,4 @@
-export const aboutThisPiece = 'About this piece'
+export const aboutThisProduct = 'About this piece'
 export const addToCart = 'Add to Cart'
 export const addedToCart = 'We have added the item to your cart.'
 export const atMost = (limit: number) =>

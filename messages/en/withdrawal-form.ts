@@ -10,10 +10,10 @@ export const orderCode = 'Order code'
 export const orderCodeHint = 'It is in the emails about your order.'
 export const email = 'Email for the receipt'
 export const emailHint = 'If you can, the one that you ordered with: it helps us find your order.'
-export const pieces = 'Which pieces?'
-export const piecesText = 'Which pieces? (only if it is not the whole order)'
-export const piecesTextHint = 'Leave this empty to withdraw from the whole order.'
-export const quantityOf = (piece: string, ordered: number) => `How many of ${piece}, of ${ordered}`
+export const items = 'Which pieces?'
+export const itemsText = 'Which pieces? (only if it is not the whole order)'
+export const itemsTextHint = 'Leave this empty to withdraw from the whole order.'
+export const quantityOf = (title: string, ordered: number) => `How many of ${title}, of ${ordered}`
 export const exempt =
   'Made for you: there is no right of withdrawal for this piece. You may still choose it, and we answer you.'
 export const next = 'Continue'
@@ -21,7 +21,7 @@ export const pleaseLookAt = 'Please look at the following:'
 
 export const enterName = 'Enter your full name.'
 export const enterOrderCode = 'Enter the code of your order.'
-export const choosePiece = 'Choose at least one piece.'
+export const chooseItem = 'Choose at least one piece.'
 export const enterQuantity = (ordered: number) => `Enter a number from 1 to ${ordered}.`
 export const tooLong = 'This is too long. Please say it in fewer words.'
 export const noLongerHere =
@@ -32,7 +32,7 @@ export const orByEmail = (email: string) => `You can also withdraw by a message 
 export const reviewTitle = 'Check and confirm'
 export const reviewIntro = 'Nothing has been sent yet. Your withdrawal counts from the moment you confirm it.'
 export const declaration = (code: string) => `I withdraw from my contract for order ${code}.`
-export const reviewedPieces = 'Pieces'
+export const reviewedItems = 'Pieces'
 export const wholeOrder = 'The whole order'
 export const confirm = 'Confirm withdrawal'
 export const change = 'Change the statement'

@@ -7,7 +7,7 @@ import { BackInStockFields } from '@/components/catalogue/back-in-stock-fields'
 import { ButtonLink } from '@/components/ui/button'
 import { firstValue } from '@/lib/platform/base/return-path'
 import { type AskedOutcome } from '@/lib/shop/back-in-stock/alert-forms.server'
-import { findWaitedPiece, type WaitedPiece } from '@/lib/shop/back-in-stock/waited-piece.server'
+import { findWaitedVariant, type WaitedVariant } from '@/lib/shop/back-in-stock/waited-variant.server'
 import { publicContext } from '@/lib/platform/http/context.server'
 
 export const metadata: Metadata = { title: t.pageTitle }
@@ -17,29 +17,29 @@ type Props = { searchParams: Promise<Partial<Record<Outcome, string | string[]>>
 
 const OUTCOMES = ['sent', 'email', 'available', 'deleted'] as const
 
-/** Where the forms about a sold-out piece lead to. */
+/** Where the forms about a sold-out variant lead to. */
 export default async function BackInStockPage({ searchParams }: Props) {
   const found = await searchParams
   const outcome = OUTCOMES.find((name) => found[name] !== undefined) ?? 'later'
   const id = Number(firstValue(found[outcome]))
-  const piece =
-    id > 0 && id < 2 ** 31 && Number.isInteger(id) ? await findWaitedPiece(publicContext().db, id, language) : null
-  return <Screen outcome={outcome} piece={piece} id={id} />
+  const variant =
+    id > 0 && id < 2 ** 31 && Number.isInteger(id) ? await findWaitedVariant(publicContext().db, id, language) : null
+  return <Screen outcome={outcome} variant={variant} id={id} />
 }
 
-function Screen({ outcome, piece, id }: { outcome: Outcome; piece: WaitedPiece | null; id: number }) {
-  if (outcome === 'deleted') return <Told title={t.deletedTitle} text={t.deletedText} piece={null} />
-  if (!piece || outcome === 'later') return <Told title={t.laterTitle} text={t.laterText} piece={piece} />
+function Screen({ outcome, variant, id }: { outcome: Outcome; variant: WaitedVariant | null; id: number }) {
+  if (outcome === 'deleted') return <Told title={t.deletedTitle} text={t.deletedText} variant={null} />
+  if (!variant || outcome === 'later') return <Told title={t.laterTitle} text={t.laterText} variant={variant} />
   if (outcome === 'available')
-    return <Told title={t.availableTitle} text={t.availableText(piece.title)} piece={piece} />
+    return <Told title={t.availableTitle} text={t.availableText(variant.title)} variant={variant} />
   if (outcome === 'sent')
     return (
-      <Told title={t.sentTitle} text={t.sentText(piece.title)} piece={piece}>
+      <Told title={t.sentTitle} text={t.sentText(variant.title)} variant={variant}>
         <p>{t.sentNote}</p>
       </Told>
     )
   return (
-    <NarrowPage title={t.pageTitle} intro={piece.title}>
+    <NarrowPage title={t.pageTitle} intro={variant.title}>
       <form method="post" action="/api/forms/back-in-stock">
         <input type="hidden" name="variant" value={id} />
         <BackInStockFields error={t.wrongEmail} />
@@ -48,15 +48,15 @@ function Screen({ outcome, piece, id }: { outcome: Outcome; piece: WaitedPiece |
   )
 }
 
-type ToldProps = { title: string; text: string; piece: WaitedPiece | null; children?: ReactNode }
+type ToldProps = { title: string; text: string; variant: WaitedVariant | null; children?: ReactNode }
 
-const Told = ({ title, text, piece, children }: ToldProps) => (
+const Told = ({ title, text, variant, children }: ToldProps) => (
   <NarrowPage title={title}>
     <p>{text}</p>
     {children}
     <p>
-      <ButtonLink look="secondary" href={piece?.path ?? '/'}>
-        {piece ? t.toThePiece : t.discover}
+      <ButtonLink look="secondary" href={variant?.path ?? '/'}>
+        {variant ? t.toTheProduct : t.discover}
       </ButtonLink>
     </p>
   </NarrowPage>

@@ -4,7 +4,7 @@ import { ReceivedStatements } from '@/components/withdrawal/received-statements'
 import { StatementForm } from '@/components/withdrawal/statement-form'
 import { WithdrawalPage } from '@/components/withdrawal/withdrawal-page'
 import { type OwnOrder } from '@/lib/shop/withdrawal-form/own-order.server'
-import { returnablePieces } from '@/lib/shop/orders/right-of-withdrawal'
+import { returnableItems } from '@/lib/shop/orders/right-of-withdrawal'
 import { EMPTY_DRAFT, MAX_TEXT_LENGTH, type StatementDraft } from '@/lib/shop/withdrawal-form/statement-draft'
 
 type Props = {
@@ -16,20 +16,20 @@ type Props = {
 
 /** The first step, or what was stated before if nothing is left to state. */
 export const StatementScreen = ({ draft, order, errors = {}, notice }: Props) =>
-  order?.pieces.length === 0 ? (
+  order?.items.length === 0 ? (
     <WithdrawalPage title={t.title} intro={withdrawals.nothingLeft}>
       <ReceivedStatements statements={order.statements} titles={order.titles} isUnpaid={false} />
     </WithdrawalPage>
   ) : (
     <WithdrawalPage title={t.title} step={t.step(1, 2)} intro={t.intro}>
-      <StatementForm draft={draft} ordered={order && order.pieces} errors={errors} notice={notice} />
+      <StatementForm draft={draft} ordered={order && order.items} errors={errors} notice={notice} />
     </WithdrawalPage>
   )
 
-/** The statement for a whole order, without the pieces for which there is no right of withdrawal. */
-export function draftForOrder({ code, name, email, pieces }: OwnOrder, accessToken = ''): StatementDraft {
-  const returnable = returnablePieces(pieces)
-  const chosen = (returnable.length > 0 ? returnable : pieces).map(({ variant_code, quantity }) => ({
+/** The statement for a whole order, without the items for which there is no right of withdrawal. */
+export function draftForOrder({ code, name, email, items }: OwnOrder, accessToken = ''): StatementDraft {
+  const returnable = returnableItems(items)
+  const chosen = (returnable.length > 0 ? returnable : items).map(({ variant_code, quantity }) => ({
     variant_code,
     quantity: String(quantity),
   }))

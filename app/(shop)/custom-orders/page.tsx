@@ -11,7 +11,7 @@ export const revalidate = 3600
 
 export const generateMetadata = () => pageMetadata(CUSTOM_ORDERS_PATH)
 
-/** The sections of the page are the steps to a piece; the last one is beside the form. */
+/** The sections of the page are the steps to a product; the last one is beside the form. */
 export default async function CustomOrdersPage() {
   const { title, lead, gallery, text } = await requirePage(CUSTOM_ORDERS_PATH)
   const steps = text.sections.slice(0, -1)

@@ -122,12 +122,12 @@ function Fields() {
 }
 
 function Quantities() {
-  const [pieces, setPieces] = useState(2)
+  const [quantity, setQuantity] = useState(2)
   return (
     <Section title="Quantity">
       <div className={styles.row}>
         <State name="between">
-          <QuantityInput label="Pieces" value={pieces} max={9} onChange={setPieces} />
+          <QuantityInput label="Pieces" value={quantity} max={9} onChange={setQuantity} />
         </State>
         <State name="least">
           <QuantityInput label="Least pieces" value={1} max={9} onChange={() => undefined} />

@@ -53,7 +53,7 @@ export const refuseStatement = deskTransaction(
   },
 )
 
-export const recordArrivalOfPieces = deskTransaction(
+export const recordArrivalOfItems = deskTransaction(
   {
     permission: 'withdrawals',
     action: 'withdrawals.arrived',

@@ -1,7 +1,7 @@
 import { DeskList, DeskRow } from '@/components/desk/desk-list'
 import { StateLabel } from '@/components/desk/notice'
 import { Time } from '@/components/desk/time'
-import { describePieces, nextStepOf } from '@/lib/owner/withdrawals/describe-withdrawal.server'
+import { describeItems, nextStepOf } from '@/lib/owner/withdrawals/describe-withdrawal.server'
 import { type WithdrawalView } from '@/lib/shop/withdrawal/withdrawals.server'
 import { withdrawalDeskPath } from '@/lib/platform/base/desk-paths'
 
@@ -18,7 +18,7 @@ export const WithdrawalList = ({ views, empty }: { views: readonly WithdrawalVie
           <Time key="at" at={view.statement.receivedAt} />,
         ]}
       >
-        {describePieces(view)}
+        {describeItems(view)}
       </DeskRow>
     ))}
   </DeskList>

@@ -23,7 +23,7 @@ async function placeOrderAs(
   marks: { name: string; street: string; email: string; notes: string },
   token?: string,
 ) {
-  const [piece] = await (await request.get('/api/v1/shop/products/variants?ids=1')).json()
+  const [variant] = await (await request.get('/api/v1/shop/products/variants?ids=1')).json()
   const address = {
     ...TEST_ADDRESS,
     first_name: marks.name,
@@ -36,7 +36,7 @@ async function placeOrderAs(
     billing_address: address,
     shipping_address: address,
     notes: marks.notes,
-    items: [{ variant: 1, quantity: 2, price: (Number(piece.item.price) * 2).toFixed(2) }],
+    items: [{ variant: 1, quantity: 2, price: (Number(variant.item.price) * 2).toFixed(2) }],
     shipping_fee: '0.00',
     payment_method: method,
   }

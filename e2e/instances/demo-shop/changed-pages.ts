@@ -51,7 +51,7 @@ const comparedPaths = () => paths.filter((path) => path !== '/')
 test.each([
   ['price', (id: number) => sql`update variants set price_cents = price_cents + 4321 where product_id = ${id}`],
   ['availability', (id: number) => sql`update variants set available = false where product_id = ${id}`],
-  ['name', (id: number) => sql`update products set name = 'Renamed piece' where id = ${id}`],
+  ['name', (id: number) => sql`update products set name = 'Renamed product' where id = ${id}`],
 ])('after a change of a %s, every page is the same as on an instance that renders it anew', async (_what, change) => {
   const before = await readAll(shop)
   await database.current.db.execute(change(oldest.id))

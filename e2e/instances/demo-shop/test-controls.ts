@@ -3,7 +3,7 @@ import { TEST_ADDRESS } from '@/testing/address'
 import { controls, eventually, fetchPage } from '../instance'
 import { database, reset, secondInstance, shop } from './shop'
 
-const PIECE = 1
+const VARIANT = 1
 const control = controls(shop)
 
 beforeEach(reset)
@@ -18,14 +18,14 @@ const api = async (method: 'GET' | 'POST', path: string, body?: unknown) => {
 }
 
 async function placeOrder(payment_method: 'transfer' | 'card', email = 'buyer@test.example') {
-  const [piece] = (await api('GET', `/shop/products/variants?ids=${PIECE}`)).body
+  const [variant] = (await api('GET', `/shop/products/variants?ids=${VARIANT}`)).body
   const address = { ...TEST_ADDRESS, email }
-  const price = (Number(piece.item.price) * 2).toFixed(2)
+  const price = (Number(variant.item.price) * 2).toFixed(2)
   const input = {
     billing_address: address,
     shipping_address: address,
     notes: '',
-    items: [{ variant: PIECE, quantity: 2, price }],
+    items: [{ variant: VARIANT, quantity: 2, price }],
     shipping_fee: '0.00',
     payment_method,
     paid_amount: price,
@@ -64,7 +64,7 @@ test('gives an email as soon as it is sent', async () => {
 })
 
 test('shows the stock that a test sets at once', async () => {
-  const line = async () => (await api('GET', `/shop/products/variants?ids=${PIECE}`)).body[0]
+  const line = async () => (await api('GET', `/shop/products/variants?ids=${VARIANT}`)).body[0]
   const { item, product } = await line()
   const categories = (await api('GET', '/shop/products/categories')).body
   const { slug } = categories.find(({ id }: { id: number }) => id === product.category)

@@ -79,13 +79,13 @@ test('old URLs redirect after a slug is changed', async () => {
   await db.execute(
     sql`insert into category_redirects (slug, category_id) select 'as-it-was', id from categories where slug = ${newest.category}`,
   )
-  await db.execute(sql`insert into product_redirects (slug, product_id) values ('piece-as-it-was', ${newest.id})`)
+  await db.execute(sql`insert into product_redirects (slug, product_id) values ('product-as-it-was', ${newest.id})`)
   const [product = ''] = pages().slice(2)
   for (const { address } of instances) {
     for (const [before, now] of [
       [listing('as-it-was'), listing(newest.category)],
       [`/shop/as-it-was/${newest.slug}`, product],
-      [`/shop/as-it-was/piece-as-it-was`, product],
+      [`/shop/as-it-was/product-as-it-was`, product],
     ] as const) {
       await eventually(async () => {
         const { status, headers } = await fetchPage(address + before)

@@ -1,6 +1,6 @@
 import { expect as expectPage, type Locator, type Page } from '@playwright/test'
 import { oneTimeCodeOf } from '@/e2e/desk/one-time-code'
-import { DELIVERY, PIECES, type Placed } from './orders'
+import { DELIVERY, PRODUCTS, type Placed } from './orders'
 
 /** Several processes share the machine with the browser. */
 export const expect = expectPage.configure({ timeout: 30_000 })
@@ -51,7 +51,7 @@ export async function enterFirstSettings(page: Page): Promise<void> {
   await openStep(page, 'Who you are, and your currency')
   await field(page, 'Name of the company').fill('Olive & Salt')
   await field(page, 'Name of the website').fill('Olive & Salt, jewellery by hand')
-  await field(page, 'E-mail address').fill('hello@olive.example')
+  await field(page, 'Email address').fill('hello@olive.example')
   await field(page, 'Telephone').fill('+30 26510 00100')
   await field(page, 'Opening hours').fill('Monday to Friday, 9:00 to 17:00')
   await field(page, 'Address').fill('Odos Elias 1, 452 21 Ioannina, Greece')
@@ -91,7 +91,7 @@ export async function acceptTransfers(page: Page): Promise<void> {
 
 export async function addCategories(page: Page): Promise<void> {
   await openStep(page, 'A category')
-  for (const [at, name] of [...new Set(Object.values(PIECES).map(({ category }) => category))].entries()) {
+  for (const [at, name] of [...new Set(Object.values(PRODUCTS).map(({ category }) => category))].entries()) {
     await page.getByRole('button', { name: 'Add a category' }).tap()
     await page
       .getByRole('listitem')
@@ -103,34 +103,34 @@ export async function addCategories(page: Page): Promise<void> {
   await expect(said(page, 'Saved.')).toBeVisible()
 }
 
-type Piece = (typeof PIECES)[keyof typeof PIECES]
+type Product = (typeof PRODUCTS)[keyof typeof PRODUCTS]
 type File = { name: string; mimeType: string; buffer: Buffer }
 
-export async function addPiece(page: Page, piece: Piece, photo: File): Promise<void> {
+export async function addProduct(page: Page, product: Product, photo: File): Promise<void> {
   await openScreen(page, 'Catalogue')
   await page.getByRole('link', { name: 'New product' }).tap()
   await expect(title(page, 'New product')).toBeVisible()
   await page.getByLabel('Add pictures').first().setInputFiles(photo)
   await expect(page.getByRole('list', { name: 'Pictures', exact: true }).getByRole('listitem')).toHaveCount(1)
-  await field(page, 'What picture 1 shows').fill(piece.picture)
+  await field(page, 'What picture 1 shows').fill(product.picture)
   const texts = region(page, 'Texts')
-  await field(texts, 'Name').fill(piece.name)
-  await field(texts, 'Short description').fill(`${piece.picture}, made by hand.`)
+  await field(texts, 'Name').fill(product.name)
+  await field(texts, 'Short description').fill(`${product.picture}, made by hand.`)
   await field(texts, 'Description').fill('Every piece is *a little* different.')
-  await page.getByLabel('Category', { exact: true }).selectOption(piece.category.toLowerCase())
+  await page.getByLabel('Category', { exact: true }).selectOption(product.category.toLowerCase())
   const variants = region(page, 'Variants and prices')
-  await field(variants, 'Name').fill(piece.name)
-  await field(variants, 'Code').fill(`${piece.code}-1`)
-  await field(variants, 'Price in EUR').fill(piece.price.replace('.', ','))
+  await field(variants, 'Name').fill(product.name)
+  await field(variants, 'Code').fill(`${product.code}-1`)
+  await field(variants, 'Price in EUR').fill(product.price.replace('.', ','))
   await page.getByRole('radio', { name: /^Published/ }).check()
-  await field(region(page, 'In the shop'), 'Code').fill(piece.code)
+  await field(region(page, 'In the shop'), 'Code').fill(product.code)
   await save(page)
-  await expect(title(page, piece.name)).toBeVisible()
+  await expect(title(page, product.name)).toBeVisible()
 }
 
-export async function countPieces(page: Page, piece: Piece, count: number): Promise<void> {
+export async function countUnits(page: Page, product: Product, count: number): Promise<void> {
   await openScreen(page, 'Stock')
-  await page.getByRole('link', { name: piece.name }).tap()
+  await page.getByRole('link', { name: product.name }).tap()
   const set = form(page, 'Set')
   await set.getByRole('radio', { name: 'is counted' }).check()
   await set.getByLabel('How many, if it is counted').fill(String(count))

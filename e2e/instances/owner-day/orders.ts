@@ -1,8 +1,8 @@
 import { TEST_ADDRESS } from '@/testing/address'
 import { toMinorUnits, toPrice, type MinorUnits } from '@/lib/platform/base/money'
 
-/** The pieces of the new shop, as the owner types them. */
-export const PIECES = {
+/** The products of the new shop, as the owner types them. */
+export const PRODUCTS = {
   ring: { name: 'Olive Ring', code: 'OL-R-1', price: '18.35', category: 'Rings', picture: 'A ring of olive wood' },
   pendant: { name: 'Wave Pendant', code: 'WA-P-1', price: '24.90', category: 'Pendants', picture: 'A silver wave' },
   collar: {
@@ -14,7 +14,7 @@ export const PIECES = {
   },
 } as const
 
-type PieceName = keyof typeof PIECES
+type ProductName = keyof typeof PRODUCTS
 export type PaymentMethod = 'card' | 'via_courier' | 'transfer'
 type Country = 'Greece' | 'Germany'
 
@@ -26,22 +26,22 @@ export const DELIVERY = [
 
 export type Wanted = {
   method: PaymentMethod
-  pieces: Partial<Record<PieceName, number>>
+  quantities: Partial<Record<ProductName, number>>
   country: Country
 }
 
 /** Ten orders, with amounts that are easy to lose a cent of. */
 export const ORDERS = {
-  refunded: { method: 'card', pieces: { ring: 1 }, country: 'Greece' },
-  withdrawn: { method: 'card', pieces: { collar: 1 }, country: 'Greece' },
-  cardOne: { method: 'card', pieces: { pendant: 2 }, country: 'Greece' },
-  cardTwo: { method: 'card', pieces: { collar: 3, ring: 1 }, country: 'Germany' },
-  courierOne: { method: 'via_courier', pieces: { ring: 2 }, country: 'Greece' },
-  courierTwo: { method: 'via_courier', pieces: { pendant: 1 }, country: 'Greece' },
-  courierThree: { method: 'via_courier', pieces: { ring: 1, pendant: 1, collar: 1 }, country: 'Greece' },
-  transferOne: { method: 'transfer', pieces: { ring: 1 }, country: 'Greece' },
-  partlyRefunded: { method: 'transfer', pieces: { collar: 1, pendant: 1 }, country: 'Greece' },
-  transferTwo: { method: 'transfer', pieces: { pendant: 1 }, country: 'Germany' },
+  refunded: { method: 'card', quantities: { ring: 1 }, country: 'Greece' },
+  withdrawn: { method: 'card', quantities: { collar: 1 }, country: 'Greece' },
+  cardOne: { method: 'card', quantities: { pendant: 2 }, country: 'Greece' },
+  cardTwo: { method: 'card', quantities: { collar: 3, ring: 1 }, country: 'Germany' },
+  courierOne: { method: 'via_courier', quantities: { ring: 2 }, country: 'Greece' },
+  courierTwo: { method: 'via_courier', quantities: { pendant: 1 }, country: 'Greece' },
+  courierThree: { method: 'via_courier', quantities: { ring: 1, pendant: 1, collar: 1 }, country: 'Greece' },
+  transferOne: { method: 'transfer', quantities: { ring: 1 }, country: 'Greece' },
+  partlyRefunded: { method: 'transfer', quantities: { collar: 1, pendant: 1 }, country: 'Greece' },
+  transferTwo: { method: 'transfer', quantities: { pendant: 1 }, country: 'Germany' },
 } as const satisfies Record<string, Wanted>
 
 /** Of the order that is refunded in part. */
@@ -50,9 +50,13 @@ export const PART = '5.55'
 const sum = (amounts: readonly MinorUnits[]) => amounts.reduce((all, amount) => all + amount, 0)
 
 /** The amounts of an order in cents, computed here and not by the shop. */
-export function amountsOf({ pieces, country }: Wanted): { items: MinorUnits; shipping: MinorUnits; total: MinorUnits } {
+export function amountsOf({ quantities, country }: Wanted): {
+  items: MinorUnits
+  shipping: MinorUnits
+  total: MinorUnits
+} {
   const items = sum(
-    Object.entries(pieces).map(([name, count]) => count * toMinorUnits(PIECES[name as PieceName].price)),
+    Object.entries(quantities).map(([name, count]) => count * toMinorUnits(PRODUCTS[name as ProductName].price)),
   )
   const rule = DELIVERY.find((one) => one.country === country) ?? DELIVERY[1]
   const shipping = items < toMinorUnits(rule.freeFrom) ? toMinorUnits(rule.fee) : 0
@@ -71,9 +75,9 @@ export async function placeOrder(shop: string, wanted: Wanted, number: number): 
   const abroad = { city: 'Berlin', county: 'Berlin', zipcode: '10115', country: 'Germany' }
   const address = { ...TEST_ADDRESS, email, ...(wanted.country === 'Germany' && abroad) }
   const { shipping, total } = amountsOf(wanted)
-  const items = Object.entries(wanted.pieces).map(async ([name, quantity]) => {
-    const { price } = PIECES[name as PieceName]
-    const variant = await variantOf(shop, name as PieceName)
+  const items = Object.entries(wanted.quantities).map(async ([name, quantity]) => {
+    const { price } = PRODUCTS[name as ProductName]
+    const variant = await variantOf(shop, name as ProductName)
     return { variant, quantity, price: toPrice(quantity * toMinorUnits(price)) }
   })
   const response = await fetch(`${shop}${API}/shop/payments/new`, {
@@ -91,10 +95,10 @@ export async function placeOrder(shop: string, wanted: Wanted, number: number): 
   return { ...wanted, code: code ?? '', token: token ?? '', email }
 }
 
-export const pathOf = (name: PieceName) =>
-  `/shop/${PIECES[name].category.toLowerCase()}/${PIECES[name].name.toLowerCase().replace(' ', '-')}`
+export const pathOf = (name: ProductName) =>
+  `/shop/${PRODUCTS[name].category.toLowerCase()}/${PRODUCTS[name].name.toLowerCase().replace(' ', '-')}`
 
-async function variantOf(shop: string, name: PieceName): Promise<number> {
+async function variantOf(shop: string, name: ProductName): Promise<number> {
   const response = await fetch(`${shop}${API}/shop/products/${pathOf(name).split('/').at(-1)}`)
   const { variants } = (await response.json()) as { variants: { id: number }[] }
   return variants[0]?.id ?? 0

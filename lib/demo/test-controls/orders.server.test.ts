@@ -65,7 +65,7 @@ test('half of a partly refunded order is left, and the rest can be refunded', as
   expect(await put(code, 'refunded')).toMatchObject({ status: 200, body: { state: 'refunded' } })
 })
 
-test('the pieces of a withdrawal that came too late are accepted, and returned after they were sent', async () => {
+test('the items of a withdrawal that came too late are accepted, and returned after they were sent', async () => {
   const code = await placeOrder('card')
   const { id } = await findOrderByCode(shop.ctx(), code)
   const longAgo = new Date(Date.now() - 100 * 86_400_000)

@@ -74,7 +74,7 @@ const STEPS: Record<Input['state'], Step> = {
   refunded: perform('refund'),
   partly_refunded: refundHalf,
   withdrawn: withdraw,
-  returned: receivePieces,
+  returned: receiveItems,
 }
 
 async function pay(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
@@ -113,7 +113,7 @@ async function withdraw(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
   return accepted
 }
 
-async function receivePieces(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
+async function receiveItems(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
   await recordArrival(ctx, { id: await lastStatement(ctx, order), on: dayOf(ctx.now) })
   return reloadOrder(ctx, order)
 }

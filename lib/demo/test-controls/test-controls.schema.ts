@@ -115,7 +115,7 @@ export const sweepReplySchema = z
     orders: z.record(z.string(), z.int()).describe('Orders by what happened to them, such as `cancelledTransfers`.'),
     personal_data: z.record(z.string(), z.int()).describe('Deleted rows by kind.'),
     credit_notes: z.int().describe('How many credit notes were issued.'),
-    alerts: z.int().describe('How many were told that a piece is back.'),
+    alerts: z.int().describe('How many were told that a variant is back.'),
   })
   .meta({ id: 'Swept' })
 

@@ -2,7 +2,7 @@ import * as t from '@messages/order-errors'
 import { z } from 'zod'
 import { lineSchema, listOf, priceSchema } from '@/lib/platform/base/shared.schema'
 import { variantsReplySchema } from '@/lib/shop/cart/cart.schema'
-import { MAX_LINKED_PIECES } from '@/lib/shop/cart/cart-link'
+import { MAX_LINKED_ITEMS } from '@/lib/shop/cart/cart-link'
 import { MAX_QUANTITY_PER_LINE } from '@/lib/shop/cart/cart-limits'
 import {
   productCardSchema,
@@ -48,33 +48,33 @@ export const productOutputSchema = productSchema.extend({
 const codeSchema = lineSchema(30).min(1).describe('The `variant_code` of a variant, as get_product returns it.')
 
 const codesSchema = listOf(codeSchema, {
-  max: MAX_LINKED_PIECES,
+  max: MAX_LINKED_ITEMS,
   notAListMessage: t.itemsNotAList,
-  tooManyMessage: t.tooManyPieces(MAX_LINKED_PIECES),
+  tooManyMessage: t.tooManyItems(MAX_LINKED_ITEMS),
 })
 
 export const availabilityInputSchema = z.strictObject({ variant_codes: codesSchema })
 
-const pieceReplySchema = variantsReplySchema.element.extend({ url: urlSchema })
+const variantReplySchema = variantsReplySchema.element.extend({ url: urlSchema })
 
 export const availabilityOutputSchema = z.object({
   currency: currencySchema,
-  pieces: z.array(pieceReplySchema),
+  pieces: z.array(variantReplySchema),
   not_sold: z.array(z.string()).describe('The codes that the shop does not sell.'),
 })
 
 export const quantitySchema = z.int().min(1).max(MAX_QUANTITY_PER_LINE)
 
-const piecesSchema = listOf(z.strictObject({ variant_code: codeSchema, quantity: quantitySchema.default(1) }), {
-  max: MAX_LINKED_PIECES,
+const itemsSchema = listOf(z.strictObject({ variant_code: codeSchema, quantity: quantitySchema.default(1) }), {
+  max: MAX_LINKED_ITEMS,
   notAListMessage: t.itemsNotAList,
-  tooManyMessage: t.tooManyPieces(MAX_LINKED_PIECES),
-}).refine((pieces) => pieces.length > 0, t.nothingToOrder)
+  tooManyMessage: t.tooManyItems(MAX_LINKED_ITEMS),
+}).refine((items) => items.length > 0, t.nothingToOrder)
 
 const placeSchema = lineSchema(100)
 
 export const quoteInputSchema = z.strictObject({
-  pieces: piecesSchema,
+  pieces: itemsSchema,
   destination: z.strictObject({
     country: placeSchema.min(1).describe('The name of the country in English or Greek, or its ISO 3166 code.'),
     county: placeSchema.default(''),
@@ -84,7 +84,7 @@ export const quoteInputSchema = z.strictObject({
 
 export const quoteOutputSchema = z.object({
   currency: currencySchema,
-  items: priceSchema.describe('The pieces together.'),
+  items: priceSchema.describe('The items together.'),
   shipping: priceSchema
     .nullable()
     .describe('Null if the shop has no shipping fee for this place: it refuses such an order.'),
@@ -92,16 +92,14 @@ export const quoteOutputSchema = z.object({
   total: priceSchema.nullable().describe('What the checkout asks for. Null if `shipping` is.'),
 })
 
-export const cartLinkInputSchema = z.strictObject({ pieces: piecesSchema })
+export const cartLinkInputSchema = z.strictObject({ pieces: itemsSchema })
 
 export const cartLinkOutputSchema = z.object({
   url: z
     .string()
-    .describe(
-      'For the person: the page shows the pieces and adds them to the cart when the person presses its button.',
-    ),
+    .describe('For the person: the page shows the items and adds them to the cart when the person presses its button.'),
   currency: currencySchema,
-  items: priceSchema.describe('The pieces together, without shipping.'),
+  items: priceSchema.describe('The items together, without shipping.'),
 })
 
-export type AskedPiece = z.output<typeof cartLinkInputSchema>['pieces'][number]
+export type AskedItem = z.output<typeof cartLinkInputSchema>['pieces'][number]

@@ -53,9 +53,9 @@ test("the SDK's own client connects, lists the tools with their schemas, and cal
 })
 
 test('the schemas of the tools are described once, however often they are listed', async () => {
-  const description = jest.fn(() => 'A piece')
+  const description = jest.fn(() => 'A code')
   const input = z.object({
-    piece: z.string().meta(Object.defineProperty({}, 'description', { get: description, enumerable: true })),
+    code: z.string().meta(Object.defineProperty({}, 'description', { get: description, enumerable: true })),
   })
   const tool = agentTool({
     name: 'one',
@@ -68,7 +68,7 @@ test('the schemas of the tools are described once, however often they are listed
   const handle = handleMcp({ path: '/mcp', name: 'test', instructions: '', tools: [tool] })
   const list = () => callRoute((request) => handle(request), { body: listTools, headers: ACCEPT })
   const first = await list()
-  expect(first.body.result.tools[0].inputSchema.properties.piece.description).toBe('A piece')
+  expect(first.body.result.tools[0].inputSchema.properties.code.description).toBe('A code')
   const described = description.mock.calls.length
   expect((await list()).body.result).toEqual(first.body.result)
   expect(description).toHaveBeenCalledTimes(described)

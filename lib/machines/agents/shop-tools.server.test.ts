@@ -18,12 +18,12 @@ import { SHOP_TOOLS } from './shop-tools.server'
 const database = useDemoDatabase()
 const ctx = () => ({ db: database.current.db, now: new Date(), viewer: null })
 
-type Piece = { id: number; code: string; slug: string }
-let pieces: Piece[]
+type Variant = { id: number; code: string; slug: string }
+let sold: Variant[]
 
 beforeAll(async () => {
   await refreshSnapshot(database.current)
-  pieces = await database.current.db
+  sold = await database.current.db
     .select({ id: variants.id, code: variants.variantCode, slug: products.slug })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
@@ -61,7 +61,7 @@ test.each([
 })
 
 test('each product is the one of the API, with the addresses of its pages', async () => {
-  const slugs = [...new Set(pieces.map(({ slug }) => slug))]
+  const slugs = [...new Set(sold.map(({ slug }) => slug))]
   expect(slugs.length).toBeGreaterThan(60)
   for (const slug of slugs) {
     const { url, currency, ...product } = await run<
@@ -78,11 +78,11 @@ test('each product is the one of the API, with the addresses of its pages', asyn
 })
 
 test('availability is that of the cart, and what is not sold is named', async () => {
-  const asked = pieces.filter((_, at) => at % 5 === 0).slice(0, 20)
+  const asked = sold.filter((_, at) => at % 5 === 0).slice(0, 20)
   const found = await run<{ pieces: Record<string, unknown>[]; not_sold: string[] }>('check_availability', {
     variant_codes: [...asked.map(({ code }) => code), 'NO-SUCH-CODE', asked[0]?.code],
   })
-  expect(found.pieces.map(({ url: _, ...piece }) => piece)).toEqual(
+  expect(found.pieces.map(({ url: _, ...variant }) => variant)).toEqual(
     await listVariants(ctx(), { ids: asked.map(({ id }) => id) }),
   )
   expect(found.not_sold).toEqual(['NO-SUCH-CODE'])
@@ -101,24 +101,24 @@ const place = fc.constantFrom(
 test('the quote is the one of the checkout, for countries by name and by code', async () => {
   const rules = await listShippingFees(ctx())
   const some = fc.uniqueArray(
-    fc.record({ at: fc.integer({ min: 0, max: pieces.length - 1 }), quantity: fc.integer({ min: 1, max: 2 }) }),
+    fc.record({ at: fc.integer({ min: 0, max: sold.length - 1 }), quantity: fc.integer({ min: 1, max: 2 }) }),
     { selector: ({ at }) => at, minLength: 1, maxLength: 5 },
   )
   await fc.assert(
     fc.asyncProperty(some, place, async (wanted, [country, name]) => {
-      const asked = wanted.map(({ at, quantity }) => ({ piece: pieces[at] as Piece, quantity }))
-      const items = await listVariants(ctx(), { ids: asked.map(({ piece }) => piece.id) })
+      const asked = wanted.map(({ at, quantity }) => ({ variant: sold[at] as Variant, quantity }))
+      const items = await listVariants(ctx(), { ids: asked.map(({ variant }) => variant.id) })
       fc.pre(items.every(({ item: { available, left } }) => available && (left === null || left >= 2)))
       const expected = quote(
-        asked.map(({ piece, quantity }) => {
-          const item = items.find((one) => one.item.id === piece.id)?.item
+        asked.map(({ variant, quantity }) => {
+          const item = items.find((one) => one.item.id === variant.id)?.item
           return { unit: toMinorUnits(item?.price ?? ''), quantity, shippingTags: item?.special_shipping_tags ?? [] }
         }),
         rules,
         { country: name, county: '', city: '' },
       )
       const quoted = await run<{ items: string; shipping: string | null; total: string | null }>('quote_shipping', {
-        pieces: asked.map(({ piece, quantity }) => ({ variant_code: piece.code, quantity })),
+        pieces: asked.map(({ variant, quantity }) => ({ variant_code: variant.code, quantity })),
         destination: { country },
       })
       expect(toMinorUnits(quoted.items)).toBe(expected.items)
@@ -132,7 +132,7 @@ test('the quote is the one of the checkout, for countries by name and by code', 
 test.each(['Germny', 'Atlantis', 'XX', 'ZZ', 'EU'])(
   'shipping to %s is not quoted, because no country is known by this name',
   async (country) => {
-    const asked = { pieces: [{ variant_code: pieces[0]?.code }], destination: { country } }
+    const asked = { pieces: [{ variant_code: sold[0]?.code }], destination: { country } }
     expect(await problemOf(run('quote_shipping', asked))).toEqual({
       'destination.country': [expect.stringContaining(`No country is known as "${country}".`)],
     })
@@ -140,7 +140,7 @@ test.each(['Germny', 'Atlantis', 'XX', 'ZZ', 'EU'])(
 )
 
 test.each(['Γερμανία', 'germany', 'DE', 'UK', 'Ιαπωνία'])('%s is a country', async (country) => {
-  const asked = { pieces: [{ variant_code: pieces[0]?.code }], destination: { country } }
+  const asked = { pieces: [{ variant_code: sold[0]?.code }], destination: { country } }
   expect(await run('quote_shipping', asked)).toMatchObject({ shipping: expect.any(String) })
 })
 
@@ -158,8 +158,8 @@ test('the fields of search_products are all filters that this shop has', async (
   for (const facet of Object.keys(fields ?? {})) await run('search_products', { [facet]: '' })
 })
 
-test('a cart link leads to the page of the shop that proposes exactly these pieces', async () => {
-  const [one, two] = pieces as [Piece, Piece]
+test('a cart link leads to the page of the shop that proposes exactly these items', async () => {
+  const [one, two] = sold as [Variant, Variant]
   const { url, items } = await run<{ url: string; items: string }>('create_cart_link', {
     pieces: [{ variant_code: one.code, quantity: 2 }, { variant_code: two.code }],
   })
@@ -176,9 +176,9 @@ test('a cart link leads to the page of the shop that proposes exactly these piec
   expect(toMinorUnits(items)).toBe((first ?? 0) * 2 + (second ?? 0))
 })
 
-test('a piece that is named twice, sold out or not published is refused by name', async () => {
-  const [one, two] = pieces as [Piece, Piece]
-  const three = pieces.find(({ slug }) => slug !== one.slug && slug !== two.slug) as Piece
+test('an item that is named twice, sold out or not published is refused by name', async () => {
+  const [one, two] = sold as [Variant, Variant]
+  const three = sold.find(({ slug }) => slug !== one.slug && slug !== two.slug) as Variant
   const { db } = database.current
   await db.update(variants).set({ available: false }).where(eq(variants.id, two.id))
   await db.update(products).set({ state: 'hidden' }).where(eq(products.slug, three.slug))

@@ -4,7 +4,7 @@ import { moneyFormat, toPrice } from '@/lib/platform/base/money'
 import { groupBy } from '@/lib/platform/base/group-by'
 import { invalid } from '@/lib/platform/base/problem'
 import { cartLinkPath } from '@/lib/shop/cart/cart-link'
-import { findPieces } from '@/lib/shop/cart/find-pieces.server'
+import { findVariants } from '@/lib/shop/cart/find-variants.server'
 import { categorySlugs } from '@/lib/shop/catalogue/category-slugs.server'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { productPath } from '@/lib/shop/catalogue/product-path'
@@ -28,7 +28,7 @@ import {
   searchOutputSchema,
 } from './agents.schema'
 import { isKnownCountry, namedDestination } from './destination'
-import { type OrderablePiece, requirePieces, toQuotedLine } from './pieces.server'
+import { type OrderableItem, requireItems, toQuotedLine } from './items.server'
 
 const searchTool = agentTool({
   name: 'search_products',
@@ -83,13 +83,13 @@ const availabilityTool = agentTool({
   input: availabilityInputSchema,
   output: availabilityOutputSchema,
   async run(ctx, { variant_codes }) {
-    const [found, urlOf] = await Promise.all([findPieces(ctx, variant_codes), productUrls(ctx)])
+    const [found, urlOf] = await Promise.all([findVariants(ctx, variant_codes), productUrls(ctx)])
     const codes = [...new Set(variant_codes)]
     return {
       currency: moneyFormat().currency,
       pieces: codes.flatMap((code) => {
-        const piece = found.get(code)
-        return piece ? [{ ...piece, url: urlOf(piece.product, piece.item.slug) }] : []
+        const variant = found.get(code)
+        return variant ? [{ ...variant, url: urlOf(variant.product, variant.item.slug) }] : []
       }),
       not_sold: codes.filter((code) => !found.has(code)),
     }
@@ -100,14 +100,14 @@ const quoteTool = agentTool({
   name: 'quote_shipping',
   title: 'Quote shipping',
   description:
-    'What the pieces, their shipping and special fees cost at a place: the amounts that the checkout asks for. A country whose name is not recognised is a mistake.',
+    'What the items, their shipping and special fees cost at a place: the amounts that the checkout asks for. A country whose name is not recognised is a mistake.',
   input: quoteInputSchema,
   output: quoteOutputSchema,
   async run(ctx, { pieces: asked, destination }) {
-    const [pieces, rules] = await Promise.all([requirePieces(ctx, asked), listShippingFees(ctx)])
+    const [items, rules] = await Promise.all([requireItems(ctx, asked), listShippingFees(ctx)])
     if (!isKnownCountry(rules, destination.country))
       throw invalid({ 'destination.country': [noSuchCountry(destination.country)] })
-    const quoted = quote(pieces.map(toQuotedLine), rules, namedDestination(rules, destination))
+    const quoted = quote(items.map(toQuotedLine), rules, namedDestination(rules, destination))
     return {
       currency: moneyFormat().currency,
       items: toPrice(quoted.items),
@@ -127,23 +127,23 @@ const cartLinkTool = agentTool({
   name: 'create_cart_link',
   title: 'Create a cart link',
   description:
-    'A link that proposes pieces to a person. The person opens it, sees the pieces, adds them to the own cart with a button and checks out in the shop. Nothing is ordered, reserved or charged without the person.',
+    'A link that proposes items to a person. The person opens it, sees the items, adds them to the own cart with a button and checks out in the shop. Nothing is ordered, reserved or charged without the person.',
   input: cartLinkInputSchema,
   output: cartLinkOutputSchema,
   async run(ctx, { pieces: asked }) {
-    const pieces = await requirePieces(ctx, asked)
-    return { url: cartLinkUrl(pieces), currency: moneyFormat().currency, items: toPrice(itemsTotal(pieces)) }
+    const items = await requireItems(ctx, asked)
+    return { url: cartLinkUrl(items), currency: moneyFormat().currency, items: toPrice(itemsTotal(items)) }
   },
 })
 
 /** What an agent may do at /mcp. Each answer is that of the API. */
 export const SHOP_TOOLS: readonly AgentTool[] = [searchTool, productTool, availabilityTool, quoteTool, cartLinkTool]
 
-const cartLinkUrl = (pieces: readonly OrderablePiece[]): string =>
-  env().shopUrl + cartLinkPath(pieces.map(({ item, quantity }) => ({ code: item.variant_code, quantity })))
+const cartLinkUrl = (items: readonly OrderableItem[]): string =>
+  env().shopUrl + cartLinkPath(items.map(({ item, quantity }) => ({ code: item.variant_code, quantity })))
 
-const itemsTotal = (pieces: readonly OrderablePiece[]) =>
-  pieces.map(toQuotedLine).reduce((sum, { unit, quantity }) => sum + unit * quantity, 0)
+const itemsTotal = (items: readonly OrderableItem[]) =>
+  items.map(toQuotedLine).reduce((sum, { unit, quantity }) => sum + unit * quantity, 0)
 
 type Facets = ReadonlyMap<string, { name: string; tags: ReadonlySet<string> }>
 

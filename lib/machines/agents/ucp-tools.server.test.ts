@@ -16,9 +16,9 @@ const database = useDemoDatabase()
 const NOW = new Date('2026-10-01T12:00:00Z')
 const meta = { 'ucp-agent': { profile: 'https://platform.example/profile' } }
 
-type Piece = { id: number; code: string }
-let one: Piece
-let two: Piece
+type Variant = { id: number; code: string }
+let one: Variant
+let two: Variant
 
 beforeAll(async () => {
   const { db } = database.current
@@ -28,7 +28,7 @@ beforeAll(async () => {
     .from(variants)
     .where(eq(variants.available, true))
     .orderBy(variants.id)
-  ;[one, two] = rows.filter(({ id }) => id % 7 === 0) as [Piece, Piece]
+  ;[one, two] = rows.filter(({ id }) => id % 7 === 0) as [Variant, Variant]
 })
 
 /** As the server calls it: parses input and reply. */

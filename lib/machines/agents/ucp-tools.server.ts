@@ -5,7 +5,7 @@ import { moneyFormat, toMinorUnits } from '@/lib/platform/base/money'
 import { cartLinkPath } from '@/lib/shop/cart/cart-link'
 import { MAX_QUANTITY_PER_LINE } from '@/lib/shop/cart/cart-limits'
 import { type CartItemReply } from '@/lib/shop/cart/cart.schema'
-import { findPieces } from '@/lib/shop/cart/find-pieces.server'
+import { findVariants } from '@/lib/shop/cart/find-variants.server'
 import { quote, type Quote } from '@/lib/shop/checkout/quote'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { env } from '@/lib/platform/env.server'
@@ -24,7 +24,7 @@ import {
   unknownMessages,
 } from './checkout-reply'
 import { isKnownCountry, namedDestination } from './destination'
-import { titleOf } from './pieces.server'
+import { titleOf } from './items.server'
 import {
   cancelCheckoutSchema,
   type CheckoutMessage,
@@ -116,10 +116,10 @@ async function withCheckout(
 
 async function showCheckout(ctx: Ctx, state: CheckoutState): Promise<CheckoutReply> {
   const quantities = mergeLines(state.lines)
-  const found = await findPieces(ctx, [...quantities.keys()])
+  const found = await findVariants(ctx, [...quantities.keys()])
   const known = [...quantities].flatMap(([code, quantity]) => {
-    const piece = found.get(code)
-    return piece ? [toItem(piece, quantity)] : []
+    const variant = found.get(code)
+    return variant ? [toItem(variant, quantity)] : []
   })
   const items = known.filter(({ available }) => available)
   if (items.length === 0)
@@ -157,15 +157,15 @@ function mergeLines(lines: CheckoutState['lines']): Map<string, number> {
   return merged
 }
 
-const toItem = (piece: CartItemReply, quantity: number): CheckoutItem => ({
-  code: piece.item.variant_code,
+const toItem = (variant: CartItemReply, quantity: number): CheckoutItem => ({
+  code: variant.item.variant_code,
   quantity,
-  title: titleOf(piece),
-  price: toMinorUnits(piece.item.price),
-  image: new URL(piece.item.get_image_md, env().shopUrl).href,
-  available: piece.item.available,
-  shippingTags: piece.item.special_shipping_tags,
-  left: piece.item.left,
+  title: titleOf(variant),
+  price: toMinorUnits(variant.item.price),
+  image: new URL(variant.item.get_image_md, env().shopUrl).href,
+  available: variant.item.available,
+  shippingTags: variant.item.special_shipping_tags,
+  left: variant.item.left,
 })
 
 /** The quote of the checkout. Without a country it has no shipping. */

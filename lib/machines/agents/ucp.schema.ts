@@ -1,7 +1,7 @@
 import * as t from '@messages/order-errors'
 import { z } from 'zod'
 import { lineSchema, listOf } from '@/lib/platform/base/shared.schema'
-import { MAX_LINKED_PIECES } from '@/lib/shop/cart/cart-link'
+import { MAX_LINKED_ITEMS } from '@/lib/shop/cart/cart-link'
 import { quantitySchema } from './agents.schema'
 
 /** The release of the Universal Commerce Protocol whose names and shapes are used here. */
@@ -28,9 +28,9 @@ const contextSchema = z.looseObject({
 
 const checkoutSchema = z.looseObject({
   line_items: listOf(lineItemSchema, {
-    max: MAX_LINKED_PIECES,
+    max: MAX_LINKED_ITEMS,
     notAListMessage: t.itemsNotAList,
-    tooManyMessage: t.tooManyPieces(MAX_LINKED_PIECES),
+    tooManyMessage: t.tooManyItems(MAX_LINKED_ITEMS),
   }).refine((lines) => lines.length > 0, t.nothingToOrder),
   context: contextSchema.optional(),
 })
@@ -97,7 +97,7 @@ export const checkoutStateSchema = z.strictObject({
   lines: z
     .array(z.tuple([lineSchema(30).min(1), quantitySchema]))
     .min(1)
-    .max(MAX_LINKED_PIECES),
+    .max(MAX_LINKED_ITEMS),
   country: lineSchema(100).optional(),
   /** In seconds. */
   expires: z.int(),

@@ -122,7 +122,7 @@ const chargesOf = (line: DeliveredLine, rules: ShippingRule[], country: string) 
     .places.map((place) => quote([line], rules, place))
     .map(({ items, total }) => total - items)
 
-/** What the checkout charges for the delivery of one piece to each place of a country that has a rule of its own. */
+/** What the checkout charges for the delivery of one unit to each place of a country that has a rule of its own. */
 async function charges(variants: readonly Variant[], code: string) {
   const rules = await listShippingFees(ctx())
   const rows = await database.current.db.execute<{ id: number; price: number; tags: number[] }>(sql`
@@ -271,7 +271,7 @@ test('variants of a product differ in something that Google sees', async () => {
   expect(seen.filter((one, at) => seen.indexOf(one) < at)).toEqual([])
 })
 
-test('a piece that is made to order says so and promises no time', async () => {
+test('a variant that is made to order says so and promises no time', async () => {
   const db = database.current.db
   const code = (await shownVariants()).find(({ available }) => available)?.variant_code ?? ''
   const [row] = await db.execute<{ id: number }>(sql`select id from variants where variant_code = ${code}`)

@@ -5,7 +5,7 @@ import { type FeedItem } from './feed-item'
 export type FeedShop = {
   name: string
   description: string
-  /** The seller, and the maker of the pieces. */
+  /** The seller, and the maker of the products. */
   company: string
   shopUrl: string
   /** What schema.org calls the shop; empty if it is not known. */
@@ -14,7 +14,7 @@ export type FeedShop = {
   returnsPage: string | undefined
   privacyPage: string | undefined
   termsPage: string | undefined
-  /** For how many days a piece that is not personalised can be returned. */
+  /** For how many days a product that is not personalised can be returned. */
   returnDays: number
   /** The ISO code of the country to which the feed says what delivery costs. */
   country: string | null

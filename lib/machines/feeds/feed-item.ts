@@ -15,7 +15,7 @@ import {
   variedProperties,
 } from '@/lib/machines/structured-data/variant-properties'
 
-/** What delivering one piece costs. Where the places of the country have different fees, the highest. */
+/** What delivering one unit costs. Where the places of the country have different fees, the highest. */
 export type FeedDelivery = { country: string; price: MinorUnits; days: DeliveryDays | null }
 
 /** A variant as feeds describe it, in the language of the edition. */
@@ -111,6 +111,6 @@ function deliveryOf(
 ): FeedDelivery | null {
   const line = { unit: toMinorUnits(price), quantity: 1, shippingTags: special_shipping_tags }
   const quoted = quoteCountry([line], rules, country)
-  // How long it takes to make a piece is not known.
+  // How long it takes to make a product is not known.
   return quoted && { country: country.code, price: quoted.highest, days: made_to_order ? null : quoted.days }
 }

@@ -46,7 +46,7 @@ function feedCountry(rules: readonly ShippingRule[], code: string | undefined): 
 const isCountry = (code: string) =>
   new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined
 
-/** Those that apply somewhere in the country, so that each piece is not compared with all. */
+/** Those that apply somewhere in the country, so that each product is not compared with all. */
 const rulesOf = (rules: readonly ShippingRule[], { places }: DeliveryCountry): ShippingRule[] => {
   const used = new Set(places.map((place) => chooseRule(rules, place)))
   return rules.filter((rule) => used.has(rule))

@@ -14,7 +14,7 @@ const MAX_MORE_PICTURES = 10
 const MAX_BRAND = 70
 const MAX_PATTERN = 100
 
-/** Numbers of Google's taxonomy for shops whose pieces are all of one kind. Age group and gender are not in the catalogue. */
+/** Numbers of Google's taxonomy for shops whose products are all of one kind. Age group and gender are not in the catalogue. */
 const CATEGORIES: Partial<Record<FeedShop['storeType'], string>> = {
   BookStore: '784',
   FurnitureStore: '436',
@@ -68,7 +68,7 @@ export const googleFeed: FeedFormat = {
       element('availability', item.available ? 'in_stock' : 'out_of_stock'),
       prices(item),
       element('brand', limitText(company, MAX_BRAND)),
-      // Handmade pieces have no number of a manufacturer.
+      // Handmade products have no number of a manufacturer.
       element('identifier_exists', 'no'),
       element('condition', 'new'),
       optional('color', limitText(joined(item.values.color), MAX_VALUE)),

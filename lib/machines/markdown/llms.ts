@@ -15,7 +15,7 @@ type Shop = {
 
 /** Addresses for programs besides those of the pages. */
 const MACHINE_PATHS = [
-  { path: '/feed.xml', name: t.newestPieces },
+  { path: '/feed.xml', name: t.newestProducts },
   { path: '/feeds/google.xml', name: t.allProducts('Google Merchant Center') },
   { path: '/feeds/openai.jsonl', name: t.allProducts('OpenAI') },
   { path: '/api/v1/openapi.json', name: t.api },

@@ -94,7 +94,7 @@ async function productInMarkdown(
     vatNote: vatNote(vat, vatTexts),
     notes: purchaseNotes({
       delivery: delivery.promise,
-      more: deliveryTimes(deliveryTexts, { time: delivery_time, pieces: product.variants }),
+      more: deliveryTimes(deliveryTexts, { time: delivery_time, items: product.variants }),
       personalised,
       pages,
     }),

@@ -11,8 +11,8 @@ import { type DeliveryDays, type ShippingRule } from '@/lib/shop/shipping/shippi
 
 type Destination = CountryDelivery & { code: string }
 
-/** What delivering one piece to each country costs that the shipping rules name. */
-export function pieceDelivery(
+/** What delivering one unit to each country costs that the shipping rules name. */
+export function unitDelivery(
   { price, special_shipping_tags }: Pick<Variant, 'price' | 'special_shipping_tags'>,
   rules: readonly ShippingRule[],
 ): Destination[] {

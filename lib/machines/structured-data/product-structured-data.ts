@@ -13,7 +13,7 @@ import { type ProductFacet } from '@/lib/shop/catalogue/product-facets'
 import { productPath } from '@/lib/shop/catalogue/product-path'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { type ShippingRule } from '@/lib/shop/shipping/shipping.schema'
-import { pieceDelivery, shippingDetails } from './delivery-structured-data'
+import { unitDelivery, shippingDetails } from './delivery-structured-data'
 import { type ReturnTerms, returnPolicy } from './return-policy'
 import { type SharedNodes, sharedNodes } from './shared-nodes'
 import { sharedValues, variantValues, variedProperties } from './variant-properties'
@@ -57,7 +57,7 @@ const variantUrl = ({ product, slug }: Variant, { shopUrl, categorySlug }: PageC
 
 function offerData(variant: Variant, context: PageContext): Offer {
   const { share, vat, company, shippingRules, returns } = context
-  const delivery = shippingDetails(pieceDelivery(variant, shippingRules))
+  const delivery = shippingDetails(unitDelivery(variant, shippingRules))
   const policy = returnPolicy(returns, variant.product.personalised ?? false)
   return {
     '@type': 'Offer',

@@ -7,11 +7,11 @@ const MAX_COUNTRIES = 50
 export type ReturnTerms = {
   /** The ISO codes of the countries that the shop delivers to. */
   countries: readonly string[]
-  /** Where returned pieces go. */
+  /** Where returned items go. */
   shopCountry: string | undefined
   /** The URL of the page about returns, if the shop has it. */
   page: string | undefined
-  /** Whether the shop pays for sending pieces back. */
+  /** Whether the shop pays for sending items back. */
   free: boolean
 }
 

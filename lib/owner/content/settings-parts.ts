@@ -23,7 +23,7 @@ const party = (name: string, label: string, hint: string): FormField =>
   group(name, label, { hint, empty: 'omitted' }, [
     line('name', 'Name'),
     line('address', 'Postal address'),
-    line('contact', 'E-mail address or site'),
+    line('contact', 'Email address or site'),
   ])
 
 const days = (name: string, label: string, hint: string): FormField => number(name, label, { hint, empty: 'omitted' })
@@ -31,9 +31,9 @@ const days = (name: string, label: string, hint: string): FormField => number(na
 export const SETTINGS_PARTS = {
   contact: {
     title: 'Contact and opening hours',
-    summary: 'E-mail, telephone, opening hours, address, links',
+    summary: 'Email, telephone, opening hours, address, links',
     fields: [
-      email('contact_email', 'E-mail address', { hint: 'Customers write to it, and the shop too.', required: true }),
+      email('contact_email', 'Email address', { hint: 'Customers write to it, and the shop too.', required: true }),
       tel('phone_number', 'Telephone', { hint: 'Preferably with the country code: +30 26510 00100', required: true }),
       line('support_hours', 'Opening hours', {
         hint: 'As customers read them: Monday to Friday, 9:00 to 17:00',
@@ -47,10 +47,10 @@ export const SETTINGS_PARTS = {
     ],
   },
   emails: {
-    title: 'E-mails to you',
-    summary: 'Which news of the shop you get by e-mail, and where',
+    title: 'Emails to you',
+    summary: 'Which news of the shop you get by email, and where',
     fields: [
-      email('owner_emails.address', 'Where they go', 'Empty: to the e-mail address of the shop'),
+      email('owner_emails.address', 'Where they go', 'Empty: to the email address of the shop'),
       onOff('owner_emails.orders', 'Each new order; a card order once it is paid'),
       onOff('owner_emails.withdrawals', 'Each statement of withdrawal'),
       onOff('owner_emails.payments', 'Each payment that needs a look, such as a dispute'),
@@ -81,7 +81,7 @@ export const SETTINGS_PARTS = {
       line('bank_account.iban', 'IBAN'),
       line('bank_account.bic', 'BIC'),
       number('unpaid_transfer_days', 'Days until an unpaid order is cancelled', {
-        hint: '1 to 60. Payment methods, terms and e-mails name this number.',
+        hint: '1 to 60. Payment methods, terms and emails name this number.',
         required: true,
       }),
     ],
@@ -175,7 +175,7 @@ export const SETTINGS_PARTS = {
       ),
       days('retention.unpaid_order_days', 'Days after an order was cancelled unpaid', '30 to 1000'),
       days('retention.message_days', 'Days after a message from the contact form', '7 to 4000'),
-      days('retention.email_days', 'Days after an e-mail was sent or given up', '7 to 1000'),
+      days('retention.email_days', 'Days after an email was sent or given up', '7 to 1000'),
       days('retention.sign_up_days', 'Days after a sign-up that nobody confirmed', '4 to 365'),
       days('retention.payment_event_days', 'Days after an event of the card provider', '30 to 4000'),
       days(

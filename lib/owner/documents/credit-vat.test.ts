@@ -11,7 +11,7 @@ test('a part is shared among the rates in proportion to what is left', () => {
   ])
 })
 
-test('a refund for returned pieces has the VAT of their rate', () => {
+test('a refund for returned items has the VAT of their rate', () => {
   const left = [rate(2400, 6240, 1208), rate(600, 4160, 235)]
   expect(creditVat(4000, left, new Map([[600, 4000]]))).toEqual([rate(600, 4000, 226)])
   // The shipping that is refunded with them is shared among what is left.

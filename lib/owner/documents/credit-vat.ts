@@ -16,7 +16,7 @@ export const withoutCredited = (rates: readonly VatAmount[], credited: readonly 
 
 /**
  * The VAT in a refund, by rate: shared among what is left of the receipt, so that the credit notes of an order that is
- * refunded as a whole have exactly the VAT of its receipt. `weights` are the amounts of the pieces that were returned,
+ * refunded as a whole have exactly the VAT of its receipt. `weights` are the amounts of the items that were returned,
  * by rate, if they are known.
  */
 export function creditVat(
@@ -25,14 +25,14 @@ export function creditVat(
   weights: ReadonlyMap<number, MinorUnits> = new Map(),
 ): VatAmount[] {
   if (left.length === 0) return []
-  const ofPieces = left.map((rate) => Math.min(weights.get(rate.rateBp) ?? 0, rate.amount))
-  const pieces = sum(ofPieces)
-  // What is refunded beyond the pieces, such as shipping, is shared among what is left besides them.
-  const forPieces = share(Math.min(amount, pieces), ofPieces)
-  const others = left.map((rate, at) => rate.amount - (forPieces[at] ?? 0))
-  const forOthers = share(Math.max(0, amount - pieces), others)
+  const ofItems = left.map((rate) => Math.min(weights.get(rate.rateBp) ?? 0, rate.amount))
+  const items = sum(ofItems)
+  // What is refunded beyond the items, such as shipping, is shared among what is left besides them.
+  const forItems = share(Math.min(amount, items), ofItems)
+  const others = left.map((rate, at) => rate.amount - (forItems[at] ?? 0))
+  const forOthers = share(Math.max(0, amount - items), others)
   return left.flatMap((rate, at) => {
-    const part = (forPieces[at] ?? 0) + (forOthers[at] ?? 0)
+    const part = (forItems[at] ?? 0) + (forOthers[at] ?? 0)
     return part === 0 ? [] : [{ rateBp: rate.rateBp, amount: part, vat: vatOfPart(part, rate) }]
   })
 }

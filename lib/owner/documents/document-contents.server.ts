@@ -129,12 +129,12 @@ export async function creditNoteContents(
   }
 }
 
-/** The amounts of the pieces of a statement of withdrawal, by rate; none if the refund is for no statement. */
+/** The amounts of the items of a statement of withdrawal, by rate; none if the refund is for no statement. */
 async function returnedByRate(tx: TxCtx, { withdrawalId }: RefundRow): Promise<Map<number, MinorUnits>> {
   const byRate = new Map<number, MinorUnits>()
   if (withdrawalId === null) return byRate
-  const { pieces } = await getWithdrawal(tx, withdrawalId)
-  for (const { vatRateBp, unitCents, quantity } of pieces)
+  const { items } = await getWithdrawal(tx, withdrawalId)
+  for (const { vatRateBp, unitCents, quantity } of items)
     if (vatRateBp !== null) byRate.set(vatRateBp, (byRate.get(vatRateBp) ?? 0) + unitCents * quantity)
   return byRate
 }

@@ -113,7 +113,7 @@ export async function documentSheets(
   return issued.map(({ data, buyer }) => documentSheet(textsIn(data.language), data, buyer))
 }
 
-/** Which pieces of these orders go into which parcel. */
+/** Which items of these orders go into which parcel. */
 export async function packingSlipSheets(ctx: DbCtx, codes: readonly string[]): Promise<Sheet[]> {
   const textsIn = await sheetTexts(ctx)
   const sheets: Sheet[] = []

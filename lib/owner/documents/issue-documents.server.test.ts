@@ -152,7 +152,7 @@ test('each refund gets one credit note, and together they have the VAT of the re
   expect(await numbersOf('credit_note')).toEqual(upTo((await numbersOf('credit_note')).length))
 })
 
-test('a credit note for the whole order lists its pieces', async () => {
+test('a credit note for the whole order lists its items', async () => {
   const code = await cardOrder()
   const [receipt] = await issueDocuments(shop.ctx(), code)
   await addRefund(code, 2400, 'whole')
@@ -217,7 +217,7 @@ test('the buyer is forgotten with the personal data of the order, the receipt st
   expect(documentDataSchema.parse(receipt).order.code).toBe(code)
 })
 
-test('packing slips of several orders are in the language of each, with the pieces of each', async () => {
+test('packing slips of several orders are in the language of each, with the items of each', async () => {
   const [first, second] = [await courierOrder(), await courierOrder({ shipped: false })]
   await db().update(orders).set({ language: 'el' }).where(eq(orders.code, second))
   const sheets = await packingSlipSheets(shop.ctx(), [first, second.toLowerCase()])

@@ -126,11 +126,11 @@ export function documentSheet(texts: SheetTexts, data: DocumentData, buyer: Docu
     parties: buyerParties(texts, buyer),
     table: isPart
       ? {
-          columns: [left(t.piece), right(t.amount)],
+          columns: [left(t.item), right(t.amount)],
           rows: [[{ text: t.refundOfPart(data.order.code) }, { text: format(data.total_cents) }]],
         }
       : {
-          columns: [left(t.piece), right(t.quantity), right(t.unitPrice), right(t.amount)],
+          columns: [left(t.item), right(t.quantity), right(t.unitPrice), right(t.amount)],
           rows: lineCells,
         },
     totals: [
@@ -183,7 +183,7 @@ type PackingSlip = {
 /** What belongs into the parcel, without prices: it may be a present. */
 export function packingSlipSheet(texts: SheetTexts, slip: PackingSlip): Sheet {
   const { documents: t, orderLabels } = texts.messages
-  const pieces = slip.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const units = slip.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return {
     language: texts.messages.language.language,
     title: `${t.packingSlip} ${slip.code}`,
@@ -200,7 +200,7 @@ export function packingSlipSheet(texts: SheetTexts, slip: PackingSlip): Sheet {
     ],
     parties: [addressParty(texts, t.sendTo, slip.address)],
     table: {
-      columns: [left(t.piece), left(t.code), right(t.quantity), right(t.packed)],
+      columns: [left(t.item), left(t.code), right(t.quantity), right(t.packed)],
       rows: slip.lines.map(({ name, variantName, variantCode, quantity }) => [
         { text: variantTitle(name, variantName) },
         { text: variantCode },
@@ -208,7 +208,7 @@ export function packingSlipSheet(texts: SheetTexts, slip: PackingSlip): Sheet {
         { text: '', hasBox: true },
       ]),
     },
-    totals: [{ label: t.items, value: t.pieces(pieces), strong: true }],
+    totals: [{ label: t.items, value: t.units(units), strong: true }],
     vat: null,
     notes: slip.notes === '' ? [] : [{ heading: t.notes, text: slip.notes }],
     pageOf: t.page,

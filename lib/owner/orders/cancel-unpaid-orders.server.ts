@@ -4,10 +4,10 @@ import { type Ctx } from '@/lib/platform/db/context.server'
 import { type OrderState } from '@/lib/platform/db/schema/enums'
 import { cardProvider, type CardProvider } from '@/lib/shop/payments/provider/card-provider.server'
 import { type OrderRow } from '@/lib/shop/orders/order-access.server'
-import { listUnpaidOrdersOf } from '@/lib/shop/stock/unpaid-pieces.server'
+import { listUnpaidOrdersOf } from '@/lib/shop/stock/unpaid-units.server'
 import { performOrderAction } from './order-actions.server'
 
-/** Cancels the unpaid orders of a connection that hold pieces, each for itself, and returns how many. */
+/** Cancels the unpaid orders of a connection that hold units, each for itself, and returns how many. */
 export async function cancelUnpaidOrdersOf(
   ctx: Ctx,
   {

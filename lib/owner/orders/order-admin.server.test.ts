@@ -84,7 +84,7 @@ test.each([
   ['a part of the code, in lower case', (code: string) => code.slice(3, 8).toLowerCase(), 1],
   ['a name without its accents', () => 'ζωη παππα', 1],
   ['an email address', () => 'zoe@found.example', 1],
-  ['a piece and a name', () => 'brooch ΖΩΉ', 1],
+  ['an item and a name', () => 'brooch ΖΩΉ', 1],
   ['a tracking number', () => '7000000042', 1],
   ['words of which one does not occur', () => 'Ζωή anklet', 0],
   ['characters that are wildcards in LIKE', () => '%_%', 0],

@@ -56,7 +56,7 @@ export function listAllOrders(
     .select({ reasons: sql<string | null>`string_agg(${payments.flag}, '; ')` })
     .from(payments)
     .where(eq(payments.orderId, orders.id))
-  const pieces = db
+  const items = db
     .select({
       names: sql<string>`string_agg(${orderLines.quantity} || ' × ' || ${orderLines.productName}, ', ' order by ${orderLines.id})`,
     })
@@ -82,7 +82,7 @@ export function listAllOrders(
       lastName: orderAddresses.lastName,
       email: orderAddresses.email,
       country: orderAddresses.country,
-      pieces: sql<string | null>`(${pieces})`,
+      pieces: sql<string | null>`(${items})`,
       pictureKey: sql<string | null>`(${firstPicture})`,
       flag: sql<string | null>`(${flags})`,
     })

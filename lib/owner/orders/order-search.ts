@@ -8,7 +8,7 @@ const GROUPS: Record<Exclude<OrderFilter, OrderState>, readonly OrderState[]> = 
 export const orderFilters: readonly OrderFilter[] = ['to_pack', ...orderStates]
 
 export type OrderSearch = {
-  /** Words of the code, the customer's name and email, the pieces or the tracking number. */
+  /** Words of the code, the customer's name and email, the items or the tracking number. */
   text: string
   state: OrderFilter | null
   method: PaymentMethod | null

@@ -80,7 +80,7 @@ export async function refundOrder(
       await settleRefundedOrder(tx, lockedOrder, {
         refundedCents: amountCents,
         cause,
-        // Pieces that a buyer is sending back are still to arrive.
+        // Items that a buyer is sending back are still to arrive.
         endedStates: ['shipped'],
         sendPartlyRefundedEmail: () =>
           enqueueOrderEmail(tx, lockedOrder, 'partly_refunded', { refundedCents: amountCents }),

@@ -17,7 +17,7 @@ export type StockRow = {
   /** What the catalogue says; false for a variant that is sold out whatever its stock. */
   available: boolean
   stock: StockSetting
-  /** Pieces of card payments under way, and of orders that are not yet sent. */
+  /** Units of card payments under way, and of orders that are not yet sent. */
   reserved: number
   taken: number
   /** Confirmed addresses that wait for it. */

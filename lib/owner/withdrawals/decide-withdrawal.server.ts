@@ -37,20 +37,20 @@ export function acceptWithdrawal(
   { id, orderCode }: { id: number; orderCode?: string },
 ): Promise<WithdrawalView> {
   return inTransaction(ctx, async (tx) => {
-    const { statement, order, stated, pieces } = await lockWithdrawal(tx, id, 'accepted')
+    const { statement, order, stated, items } = await lockWithdrawal(tx, id, 'accepted')
     if (order === null && orderCode === undefined)
       throw withdrawalConflict(id, 'accepted', 'it names no order of its sender: name the order')
     if (order !== null && orderCode !== undefined && orderCode.toUpperCase() !== order.code)
       throw withdrawalConflict(id, 'accepted', `it is about order ${order.code}`)
-    if (statement.finding === 'in_time' && isWholeOrder(pieces, stated))
+    if (statement.finding === 'in_time' && isWholeOrder(items, stated))
       throw withdrawalConflict(id, 'accepted', 'it came in time and needs no consent')
     const found = order ?? (await findOrderByCode(tx, orderCode ?? ''))
     await recordEvent(tx, id, { kind: 'accepted', orderId: order === null ? found.id : null }, 'accepted')
     const accepted = await getWithdrawal(tx, id)
-    if (accepted.pieces.length === 0)
+    if (accepted.items.length === 0)
       throw withdrawalConflict(id, 'accepted', `order ${found.code} has none of its pieces`)
     await enqueueAcceptedEmail(tx, statement, found)
-    if (isWholeOrder(accepted.pieces, accepted.lines)) await markWithdrawn(tx, found, id)
+    if (isWholeOrder(accepted.items, accepted.lines)) await markWithdrawn(tx, found, id)
     return getWithdrawal(tx, id)
   })
 }
@@ -87,17 +87,17 @@ async function restoreOrder(tx: Ctx, order: OrderRow, id: number): Promise<void>
     })
 }
 
-/** Records the day on which the pieces of a statement arrived. */
+/** Records the day on which the items of a statement arrived. */
 export function recordArrival(ctx: Ctx, { id, on }: { id: number; on: Day }): Promise<WithdrawalView> {
   return inTransaction(ctx, async (tx) => {
-    const { order, statement, pieces, lines, wasShipped } = await lockWithdrawal(tx, id, 'marked as arrived')
+    const { order, statement, items, lines, wasShipped } = await lockWithdrawal(tx, id, 'marked as arrived')
     const refuse = (reason: string) => withdrawalConflict(id, 'marked as arrived', reason)
     if (order === null) throw refuse('it names no order of its sender: accept it for an order first')
     if (!wasShipped) throw refuse(`order ${order.code} was not shipped`)
     if (on > dayOf(tx.now)) throw refuse(`${on} is in the future`)
     if (on < dayOf(order.dateAdded)) throw refuse(`order ${order.code} is from ${dayOf(order.dateAdded)}`)
     await recordEvent(tx, statement.id, { kind: 'arrived', arrivedOn: on }, 'marked as arrived')
-    if (order.state === 'withdrawn' && isWholeOrder(pieces, lines))
+    if (order.state === 'withdrawn' && isWholeOrder(items, lines))
       await changeOrderState(tx, order, 'returned', {
         cause: `the pieces of statement ${id} of withdrawal arrived`,
         mailKind: null,

@@ -8,7 +8,7 @@ import { receiveWithdrawal } from '@/lib/shop/withdrawal/receive-withdrawal.serv
 import { getWithdrawal, listWithdrawals } from '@/lib/shop/withdrawal/withdrawals.server'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
 import { acceptWithdrawal, recordArrival, refuseWithdrawal } from './decide-withdrawal.server'
-import { describePieces, findingLabels, nextStepOf } from './describe-withdrawal.server'
+import { describeItems, findingLabels, nextStepOf } from './describe-withdrawal.server'
 import { refundWithdrawal } from './refund-withdrawal.server'
 
 const shop = useTestCheckout()
@@ -48,7 +48,7 @@ test('a statement is listed with its dates until its pieces are refunded', async
     arrivedOn: null,
     dates: { byLaw: addDays(today(), 14), byShop: null, isOverdue: false },
   })
-  expect([received.period?.ends ?? null, describePieces(received)]).toEqual([null, '1 × ring'])
+  expect([received.period?.ends ?? null, describeItems(received)]).toEqual([null, '1 × ring'])
   expect([findingLabels[received.statement.finding], nextStepOf(received)]).toEqual(['in time', 'wait for the pieces'])
   await recordArrival(shop.ctx(), { id, on: today() })
   expect(nextStepOf(await shown(id))).toBe('refund it')
@@ -69,7 +69,7 @@ test('a refund is overdue five working days after the pieces arrived', async () 
   await recordArrival(shop.ctx(), { id, on: '2026-01-07' })
   const view = await shown(id)
   expect(view).toMatchObject({ arrivedOn: '2026-01-07', dates: { byShop: '2026-01-14', isOverdue: true } })
-  expect([describePieces(view), nextStepOf(view)]).toEqual(['whole order', 'OVERDUE: refund it'])
+  expect([describeItems(view), nextStepOf(view)]).toEqual(['whole order', 'OVERDUE: refund it'])
 })
 
 test('a statement without a proof is answered by the owner, who may change the answer', async () => {

@@ -23,7 +23,7 @@ export function nextStepOf(view: WithdrawalView): string {
   return wasShipped && arrivedOn === null ? 'wait for the pieces' : 'refund it'
 }
 
-export const describePieces = ({ statement, stated }: WithdrawalView): string => {
+export const describeItems = ({ statement, stated }: WithdrawalView): string => {
   if (statement.lines === null) return 'whole order'
   const named = stated.length > 0 ? stated.map(({ quantity, variantCode }) => `${quantity} × ${variantCode}`) : []
   return named.length > 0

@@ -112,7 +112,7 @@ test('the whole order is returned and refunded with its delivery, once', async (
   expect((await kindsOfEmails(placed.email)).slice(2)).toEqual(['withdrawal_received', 'order_refunded'])
 })
 
-test('a returned piece is refunded at its price, and then the rest with the delivery', async () => {
+test('a returned item is refunded at its price, and then the rest with the delivery', async () => {
   const placed = await paidOrder()
   const first = await state(placed, RING)
   await recordArrival(shop.ctx(), { id: first, on: today() })
@@ -129,7 +129,7 @@ test('a returned piece is refunded at its price, and then the rest with the deli
   expect(await stored(placed.code)).toMatchObject({ state: 'refunded', refundedCents: 8050 })
 })
 
-test('a piece of a parcel that was not sent yet is refunded, and the rest can be shipped', async () => {
+test('an item of a parcel that was not sent yet is refunded, and the rest can be shipped', async () => {
   const placed = await paidOrder('card', { ship: false })
   await refund(await state(placed, RING))
   expect(await stored(placed.code)).toMatchObject({ state: 'paid', refundedCents: 2000 })
@@ -137,7 +137,7 @@ test('a piece of a parcel that was not sent yet is refunded, and the rest can be
   expect((await stored(placed.code)).state).toBe('shipped')
 })
 
-describe('counted pieces', () => {
+describe('counted units', () => {
   const put = (to: number | 'always') =>
     db().transaction((tx) => setStock({ db: tx }, { variantId: shop.stock.ring, to, cause: 'a test' }))
   const left = async () => (await db().select().from(stock).where(eq(stock.variantId, shop.stock.ring)))[0]?.count
@@ -257,7 +257,7 @@ test('an order that was withdrawn and is refunded in the dashboard is refunded, 
 test.each([
   ['transfer', 'refunded', 8050],
   ['via_courier', 'refunded', 8050],
-] as const)('an order by %s is recorded as refunded when its pieces have arrived', async (method, end, amount) => {
+] as const)('an order by %s is recorded as refunded when its items have arrived', async (method, end, amount) => {
   const placed = await paidOrder(method)
   const first = await state(placed, RING)
   expect(await refund(first)).toMatchObject({ amountCents: 2000, cardCents: null })

@@ -13,7 +13,7 @@ import { refundableOf } from '@/lib/shop/refunds/refund-plan'
 import { loadRefundSituation, type PaymentRow } from '@/lib/shop/refunds/refunds.server'
 import { isRefundable } from '@/lib/shop/orders/state/order-actions'
 import { changeOrderState, lockOrder } from '@/lib/shop/orders/state/order-state.server'
-import { giveBackPieces } from '@/lib/shop/stock/take-stock.server'
+import { giveBackItems } from '@/lib/shop/stock/take-stock.server'
 import { enqueuePartlyRefundedEmail } from './decision-emails.server'
 import { withdrawalConflict } from './withdrawal-conflict'
 import { refundAmountOf } from '@/lib/shop/withdrawal/withdrawal-plan'
@@ -51,8 +51,8 @@ export type WithdrawalRefundPlan = {
   isBegun: boolean
   /** The refund to continue. */
   refund: RefundRow | null
-  /** The pieces of the statement, if none of the order was sent: they are there for others again. */
-  unsentPieces: WithdrawalView['pieces']
+  /** The items of the statement, if none of the order was sent: they are there for others again. */
+  unsentItems: WithdrawalView['items']
 }
 
 /** What a refund for a statement would do; throws a conflict with the reason if it is not possible. */
@@ -93,8 +93,8 @@ export async function planWithdrawalRefund(
     ? refundAmountOf({
         order,
         lines: view.lines,
-        pieces: view.pieces,
-        refundedPieces: others.filter((other) => attributedCents(other) > 0).flatMap(({ pieces }) => pieces),
+        items: view.items,
+        refundedItems: others.filter((other) => attributedCents(other) > 0).flatMap(({ items }) => items),
         refundedForStatements: attributed,
         refundedCents: isIncluded ? attributed : refundedBeforeCents,
       })
@@ -109,7 +109,7 @@ export async function planWithdrawalRefund(
     refundedBeforeCents,
     isBegun: begun !== undefined,
     refund,
-    unsentPieces: view.wasShipped ? [] : view.pieces,
+    unsentItems: view.wasShipped ? [] : view.items,
   }
 }
 
@@ -134,7 +134,7 @@ export async function refundWithdrawal(
   const begun: { plan?: WithdrawalRefundPlan } = {}
   const finish = async (tx: Ctx, lockedOrder: OrderRow, plan: WithdrawalRefundPlan, refundId: string | null) => {
     if (!(await recordRefund(tx, id, lockedOrder, plan, refundId))) return
-    if (plan.unsentPieces.length > 0) await giveBackPieces(tx, lockedOrder, plan.unsentPieces, causeOf(id))
+    if (plan.unsentItems.length > 0) await giveBackItems(tx, lockedOrder, plan.unsentItems, causeOf(id))
     await record?.(tx, plan)
   }
   const refund = await makeRefund(ctx, cardProvider(), {

@@ -30,7 +30,7 @@ export type EmailPart =
   /** The text of a page, sanitized. */
   | { kind: 'html'; html: string }
 
-/** The code of an order or a piece, such as AS-7K3M-9QXD. */
+/** The code of an order or a variant, such as AS-7K3M-9QXD. */
 const CODE = /(?<![\p{L}\d-])[A-Z\d]+(?:-[A-Z\d]+)+(?![\p{L}\d-])/gu
 
 /** Escaped. Codes do not break at their hyphens; a hyphen that does not break would not be the same when it is copied. */

@@ -68,13 +68,13 @@ test('a customer cannot read or write the addresses and orders of another', asyn
 })
 
 describe('a customer cannot read or write the lists of another', () => {
-  let pieces: { variant: number; product: number }[]
+  let sold: { variant: number; product: number }[]
   beforeAll(async () => {
     // The demo brings its own settings.
     await database.current.db.delete(settings)
     await loadDemoIfEmpty(database.current.db)
     await refreshSnapshot(database.current)
-    pieces = await database.current.db
+    sold = await database.current.db
       .select({ variant: variants.id, product: variants.productId })
       .from(variants)
       .where(eq(variants.available, true))
@@ -98,7 +98,7 @@ describe('a customer cannot read or write the lists of another', () => {
   ] as const
 
   test.each(lists)('the %s', async (name, read, write, entryOf) => {
-    const [first, last] = [pieces[0], pieces.at(-1)]
+    const [first, last] = [sold[0], sold.at(-1)]
     if (!first || !last) throw new Error('The demo shop sells something.')
     const owner = await createTestCustomer(database.current, `owner.of.${name}@example.com`)
     const stranger = await createTestCustomer(database.current, `stranger.to.${name}@example.com`)

@@ -1,11 +1,11 @@
 import { type Email, type EmailSender, renderEmail } from '@/lib/platform/mail/email'
 import { type Messages } from '@/messages/languages'
 
-type Piece = { title: string; url: string }
+type Variant = { title: string; url: string }
 type Texts = Messages['emails']
 
 /** Asks the recipient to confirm the address. */
-export const confirmationEmail = (sender: EmailSender, t: Texts, { title }: Piece, link: string): Email =>
+export const confirmationEmail = (sender: EmailSender, t: Texts, { title }: Variant, link: string): Email =>
   renderEmail(sender, {
     subject: t.confirmAddressSubject(title),
     title: t.confirmAddressTitle,
@@ -16,7 +16,7 @@ export const confirmationEmail = (sender: EmailSender, t: Texts, { title }: Piec
     ],
   })
 
-export const backInStockEmail = (sender: EmailSender, t: Texts, { title, url }: Piece): Email =>
+export const backInStockEmail = (sender: EmailSender, t: Texts, { title, url }: Variant): Email =>
   renderEmail(sender, {
     subject: t.backInStockSubject(title),
     title: t.backInStockTitle,

@@ -30,9 +30,9 @@ export const handleRequestForm = (request: Request) =>
       (await countRateLimit(ctx, 'contact', sender)) &&
       (await countRateLimit(ctx, 'mailFromSender', `back in stock ${sender} ${emailDigest(email.data)}`))
     if (!isAllowed) return askedPath('later', variantId)
-    const piece = await requestAlert(ctx, { variantId, email: email.data })
-    if (!piece) return ALERT_PATH
-    return askedPath(piece.isOffered ? 'available' : 'sent', variantId)
+    const waited = await requestAlert(ctx, { variantId, email: email.data })
+    if (!waited) return ALERT_PATH
+    return askedPath(waited.isOffered ? 'available' : 'sent', variantId)
   })
 
 /** The button behind the link of the email. */

@@ -65,7 +65,7 @@ describe('what pages show', () => {
     expect(await shownRing()).toEqual(shown)
   })
 
-  test('changes when a plentiful piece becomes scarce, and not with each sale before that', async () => {
+  test('changes when a plentiful variant becomes scarce, and not with each sale before that', async () => {
     await put(40)
     const before = await version()
     expect(await put(39)).toBe(0)
@@ -135,14 +135,14 @@ describe('an address that waits', () => {
 
   const newEmail = () => `${randomUUID()}@test.example`
 
-  test('is written to once, when it was confirmed and the piece is back, and is deleted with that', async () => {
+  test('is written to once, when it was confirmed and the variant is back, and is deleted with that', async () => {
     const email = newEmail()
     expect(await ask(email)).toEqual([303, `/back-in-stock?sent=${shop.stock.ring}`])
     const token = await tokenSentTo(email)
     expect(await findAlert(shop.ctx(), token)).toMatchObject({
       email,
       isConfirmed: false,
-      piece: { title: 'Ring, Silver' },
+      variant: { title: 'Ring, Silver' },
     })
     expect(await send(confirmationRoute, { token })).toEqual([303, `/back-in-stock/${token}`])
     expect(await findAlert(shop.ctx(), token)).toMatchObject({ isConfirmed: true })
@@ -179,7 +179,7 @@ describe('an address that waits', () => {
     expect(await db().select().from(stockAlerts)).toEqual([])
   })
 
-  test('waits once for a piece, however often and in whatever spelling it asks', async () => {
+  test('waits once for a variant, however often and in whatever spelling it asks', async () => {
     const email = newEmail()
     await Promise.all([ask(email), ask(email.toUpperCase())])
     await ask(email)
@@ -200,7 +200,7 @@ describe('an address that waits', () => {
     expect(await sendAlerts(db())).toBe(1)
   })
 
-  test('of a piece that the owner has marked as sold out is written to when the mark is removed', async () => {
+  test('of a variant that the owner has marked as sold out is written to when the mark is removed', async () => {
     const email = newEmail()
     await ask(email, String(shop.stock.soldOut))
     await send(confirmationRoute, { token: await tokenSentTo(email) })
@@ -219,7 +219,7 @@ describe('an address that waits', () => {
     expect(await db().select().from(stockAlerts)).toEqual([])
   })
 
-  test('a piece that can be ordered takes no address, and an unknown one neither', async () => {
+  test('a variant that can be ordered takes no address, and an unknown one neither', async () => {
     expect(await ask(newEmail(), String(shop.stock.brooch))).toEqual([
       303,
       `/back-in-stock?available=${shop.stock.brooch}`,

@@ -10,7 +10,7 @@ import { loadEmailSender } from '@/lib/platform/mail/email-sender.server'
 import { enqueueEmail } from '@/lib/platform/mail/outbox.server'
 import { messagesOf } from '@/messages/languages'
 import { backInStockEmail, confirmationEmail } from './alert-emails'
-import { findWaitedPiece, type WaitedPiece } from './waited-piece.server'
+import { findWaitedVariant, type WaitedVariant } from './waited-variant.server'
 
 export const ALERT_PATH = '/back-in-stock'
 
@@ -19,14 +19,14 @@ export const alertPath = (token: string) => `${ALERT_PATH}/${token}`
 
 /**
  * Notes an address that waits for a sold-out variant, and sends it a link. An address that waits already gets a new
- * link. Returns the piece; null when there is none.
+ * link. Returns the variant; null when there is none.
  */
 export async function requestAlert(
   ctx: Ctx,
   { variantId, email }: { variantId: number; email: string },
-): Promise<WaitedPiece | null> {
-  const piece = await findWaitedPiece(ctx.db, variantId, language)
-  if (!piece || piece.isOffered) return piece
+): Promise<WaitedVariant | null> {
+  const variant = await findWaitedVariant(ctx.db, variantId, language)
+  if (!variant || variant.isOffered) return variant
   await inTransaction(ctx, async (tx) => {
     const { secret, secretHash } = newSecret()
     const row = { variantId, email, language, tokenHash: secretHash, createdAt: tx.now }
@@ -41,12 +41,12 @@ export async function requestAlert(
     const { emails } = messagesOf(language)
     await enqueueEmail(tx, {
       kind: 'back_in_stock_confirmation',
-      email: confirmationEmail(sender, emails, piece, sender.shopUrl + alertPath(secret)),
+      email: confirmationEmail(sender, emails, variant, sender.shopUrl + alertPath(secret)),
       to: email,
       limit: 'unconfirmed',
     })
   })
-  return piece
+  return variant
 }
 
 async function insertAlert({ db }: Pick<Ctx, 'db'>, row: typeof stockAlerts.$inferInsert): Promise<boolean> {
@@ -56,14 +56,14 @@ async function insertAlert({ db }: Pick<Ctx, 'db'>, row: typeof stockAlerts.$inf
 
 const hasToken = (token: string) => eq(stockAlerts.tokenHash, hashSecret(token))
 
-type Alert = { email: string; isConfirmed: boolean; piece: WaitedPiece }
+type Alert = { email: string; isConfirmed: boolean; variant: WaitedVariant }
 
 /** The address of a link; null when it was deleted, or never was. */
 export async function findAlert({ db }: Pick<Ctx, 'db'>, token: string): Promise<Alert | null> {
   if (!isSecret(token)) return null
   const [row] = await db.select().from(stockAlerts).where(hasToken(token))
-  const piece = row && (await findWaitedPiece(db, row.variantId, language))
-  return piece ? { email: row.email, isConfirmed: row.confirmedAt !== null, piece } : null
+  const variant = row && (await findWaitedVariant(db, row.variantId, language))
+  return variant ? { email: row.email, isConfirmed: row.confirmedAt !== null, variant } : null
 }
 
 /** Whether there is an address to confirm; a second time changes nothing. */
@@ -84,7 +84,7 @@ export async function deleteAlert({ db }: Pick<Ctx, 'db'>, token: string): Promi
 const BATCH_SIZE = 100
 
 /**
- * Writes to the confirmed addresses whose piece can be ordered again, and deletes them in the same transaction, so that
+ * Writes to the confirmed addresses whose variant can be ordered again, and deletes them in the same transaction, so that
  * each gets one email. Returns how many. Instances may do so at the same time.
  */
 export async function sendAlerts(db: Db): Promise<number> {
@@ -122,15 +122,15 @@ const sendBatch = (pool: Db): Promise<number> =>
       .for('update', { of: stockAlerts, skipLocked: true })
     for (const alert of due) {
       const messages = messagesOf(alert.language)
-      const piece = await findWaitedPiece(db, alert.variantId, messages.language.language)
+      const variant = await findWaitedVariant(db, alert.variantId, messages.language.language)
       // Hidden at this moment: the address goes on waiting.
-      if (!piece) continue
+      if (!variant) continue
       const sender = await loadEmailSender({ db }, messages.language.language)
       await enqueueEmail(
         { db },
         {
           kind: 'back_in_stock',
-          email: backInStockEmail(sender, messages.emails, piece),
+          email: backInStockEmail(sender, messages.emails, variant),
           to: alert.email,
           limit: 'none',
         },

@@ -6,7 +6,7 @@ import { sendAlerts } from './alerts.server'
 
 const MINUTE = 60_000
 
-/** Shows on pages what has changed of the stock, and writes to those who wait for a piece that is back. */
+/** Shows on pages what has changed of the stock, and writes to those who wait for a variant that is back. */
 async function handleStock({ db }: Pick<Database, 'db'>): Promise<void> {
   await publishStock(db)
   await sendAlerts(db)

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
-import { cartLinkPath, CART_LINK_PATH, MAX_LINKED_PIECES, parseCartLink } from './cart-link'
+import { cartLinkPath, CART_LINK_PATH, MAX_LINKED_ITEMS, parseCartLink } from './cart-link'
 
 const itemsOf = (path: string) => new URL(path, 'https://shop.example').searchParams.get('items') ?? undefined
 
-const pieces = fc.uniqueArray(
+const items = fc.uniqueArray(
   fc.record({ code: fc.stringMatching(/^[A-Z0-9-]{3,30}$/), quantity: fc.integer({ min: 1, max: 99 }) }),
-  { selector: ({ code }) => code, maxLength: MAX_LINKED_PIECES },
+  { selector: ({ code }) => code, maxLength: MAX_LINKED_ITEMS },
 )
 
-test('a link brings back the pieces from which it was made', () => {
+test('a link brings back the items from which it was made', () => {
   fc.assert(
-    fc.property(pieces, (wanted) => {
+    fc.property(items, (wanted) => {
       expect(parseCartLink(itemsOf(cartLinkPath(wanted)))).toEqual(wanted)
     }),
   )
 })
 
 test('a link is shorter than what the server and other programs accept', () => {
-  const longest = Array.from({ length: MAX_LINKED_PIECES }, (_, at) => ({
+  const longest = Array.from({ length: MAX_LINKED_ITEMS }, (_, at) => ({
     code: String(at).padStart(30, 'X'),
     quantity: 99,
   }))
@@ -42,7 +42,7 @@ test.each([
   expect(parseCartLink(items)).toEqual(expected)
 })
 
-test('a link proposes no more pieces than one may have', () => {
-  const codes = Array.from({ length: MAX_LINKED_PIECES + 1 }, (_, at) => `CODE-${at}`)
-  expect(parseCartLink(codes.join()).map(({ code }) => code)).toEqual(codes.slice(0, MAX_LINKED_PIECES))
+test('a link proposes no more items than one may have', () => {
+  const codes = Array.from({ length: MAX_LINKED_ITEMS + 1 }, (_, at) => `CODE-${at}`)
+  expect(parseCartLink(codes.join()).map(({ code }) => code)).toEqual(codes.slice(0, MAX_LINKED_ITEMS))
 })

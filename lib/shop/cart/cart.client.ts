@@ -103,14 +103,14 @@ const toCartItem = (variant: SelectedVariant): CartItem => ({
   image_color: variant.variant_images[0]?.image_color ?? '#ffffff',
 })
 
-type AddResult = 'added' | 'too many of one piece' | 'too many lines'
+type AddResult = 'added' | 'too many of one item' | 'too many lines'
 
 export function addToCart(item: CartItem, quantity: number): AddResult {
   const { entries } = cart
   if (entries.length >= MAX_CART_LINES && !entries.some((line) => line.item.id === item.id)) return 'too many lines'
   const hasRoom = hasRoomFor(entries, item.id, quantity)
   cart.change((lines) => addLine(lines, item, quantity))
-  return hasRoom ? 'added' : 'too many of one piece'
+  return hasRoom ? 'added' : 'too many of one item'
 }
 
 export const cartActions = {

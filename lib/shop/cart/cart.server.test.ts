@@ -62,7 +62,7 @@ test('an empty list empties the cart', async () => {
   expect(await replaceCart(ctx, [], null)).toEqual([])
 })
 
-test('a line says what the price of a reduced piece is compared with', async () => {
+test('a line says what the price of a reduced item is compared with', async () => {
   const reduced = await listVariants(ctx, {
     ids: (await ctx.db.select({ id: variants.id }).from(variants)).map(({ id }) => id),
   })

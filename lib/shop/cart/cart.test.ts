@@ -58,21 +58,21 @@ const isValidCart = (lines: readonly CartLine[]) => {
 test('after any changes, a cart is sorted by item, with each item once and valid quantities', () => {
   const step = fc.oneof(
     fc.tuple(item, fc.integer({ min: -5, max: 500 })).map(
-      ([piece, n]) =>
+      ([one, n]) =>
         (lines: readonly CartLine[]) =>
-          addLine(lines, piece, n),
+          addLine(lines, one, n),
     ),
     fc.tuple(item, fc.integer({ min: 1, max: 500 })).map(
-      ([piece, n]) =>
+      ([one, n]) =>
         (lines: readonly CartLine[]) =>
-          removeLine(lines, piece.id, n),
+          removeLine(lines, one.id, n),
     ),
     fc.tuple(item, fc.double({ min: -1e9, max: 1e9, noNaN: true })).map(
-      ([piece, n]) =>
+      ([one, n]) =>
         (lines: readonly CartLine[]) =>
-          setQuantity(lines, piece.id, n),
+          setQuantity(lines, one.id, n),
     ),
-    item.map((piece) => (lines: readonly CartLine[]) => deleteLine(lines, piece.id)),
+    item.map((one) => (lines: readonly CartLine[]) => deleteLine(lines, one.id)),
   )
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) =>
@@ -83,10 +83,10 @@ test('after any changes, a cart is sorted by item, with each item once and valid
 
 test('adding merges by item: quantities add up, other lines stay', () => {
   fc.assert(
-    fc.property(cart, item, small, (lines, piece, n) => {
-      const after = addLine(lines, piece, n)
-      expect(quantityOf(after, piece.id)).toBe(Math.min(quantityOf(lines, piece.id) + n, MAX_QUANTITY_PER_LINE))
-      expect(deleteLine(after, piece.id)).toEqual(deleteLine(lines, piece.id))
+    fc.property(cart, item, small, (lines, one, n) => {
+      const after = addLine(lines, one, n)
+      expect(quantityOf(after, one.id)).toBe(Math.min(quantityOf(lines, one.id) + n, MAX_QUANTITY_PER_LINE))
+      expect(deleteLine(after, one.id)).toEqual(deleteLine(lines, one.id))
     }),
   )
 })
@@ -94,16 +94,16 @@ test('adding merges by item: quantities add up, other lines stay', () => {
 test('the order of additions does not matter', () => {
   const additions = fc.array(
     fc.tuple(
-      item.map((piece) => ({ ...piece, available: true })),
+      item.map((one) => ({ ...one, available: true })),
       small,
     ),
     { maxLength: 20 },
   )
   fc.assert(
-    fc.property(additions, (pieces) => {
-      const add = (lines: readonly CartLine[], [piece, n]: [CartItem, number]) => addLine(lines, piece, n)
-      expect([...pieces].reverse().reduce<readonly CartLine[]>(add, [])).toEqual(
-        pieces.reduce<readonly CartLine[]>(add, []),
+    fc.property(additions, (added) => {
+      const add = (lines: readonly CartLine[], [one, n]: [CartItem, number]) => addLine(lines, one, n)
+      expect([...added].reverse().reduce<readonly CartLine[]>(add, [])).toEqual(
+        added.reduce<readonly CartLine[]>(add, []),
       )
     }),
   )
@@ -111,8 +111,8 @@ test('the order of additions does not matter', () => {
 
 test('removing decreases the quantity, and deletes the line at zero', () => {
   fc.assert(
-    fc.property(cart, item, quantity, (lines, piece, n) => {
-      expect(quantityOf(removeLine(lines, piece.id, n), piece.id)).toBe(Math.max(quantityOf(lines, piece.id) - n, 0))
+    fc.property(cart, item, quantity, (lines, one, n) => {
+      expect(quantityOf(removeLine(lines, one.id, n), one.id)).toBe(Math.max(quantityOf(lines, one.id) - n, 0))
     }),
   )
 })
@@ -157,12 +157,12 @@ test('a line has room up to the maximum quantity', () => {
 })
 
 test('after an order, only sold-out lines that are not part of it remain', () => {
-  const lines = [itemOf(1, 100), itemOf(2, 100, false), itemOf(3, 100, false)].map((piece): CartLine => ({
-    item: piece,
+  const lines = [itemOf(1, 100), itemOf(2, 100, false), itemOf(3, 100, false)].map((one): CartLine => ({
+    item: one,
     quantity: 1,
     buy_later: false,
   }))
-  // The last one of the third piece was sold with this order.
+  // The last one of the third item was sold with this order.
   expect(linesAfterOrder(lines, ['V-1', 'V-3']).map((line) => line.item.id)).toEqual([2])
 })
 
@@ -235,9 +235,9 @@ test.each([
   ['of which three are left', 3, 3],
   ['of which more are left than a line holds', 500, MAX_QUANTITY_PER_LINE],
   ['of which none is left, which is then unavailable', 0, MAX_QUANTITY_PER_LINE],
-])('of a piece %s, a line holds so many', (_name, left, most) => {
-  const piece = { ...itemOf(1, 100), ...(left === undefined ? {} : { left }) }
-  expect(maxQuantity({ item: piece, quantity: 1, buy_later: false })).toBe(most)
+])('of an item %s, a line holds so many', (_name, left, most) => {
+  const one = { ...itemOf(1, 100), ...(left === undefined ? {} : { left }) }
+  expect(maxQuantity({ item: one, quantity: 1, buy_later: false })).toBe(most)
 })
 
 test('what is not in the cart changes nothing', () => {
@@ -278,7 +278,7 @@ test.each<[string, unknown]>([
   ['an item that is a list', { ...stored, item: [] }],
   ['a wrong price', storedItem({ price: 'free' })],
   ['a wrong reduction', storedItem({ reduced_from: 'much' })],
-  ['half a piece left', storedItem({ left: 0.5 })],
+  ['half a unit left', storedItem({ left: 0.5 })],
   ['no word on availability', storedItem({ available: 'yes' })],
   ['tags that are no list', storedItem({ special_shipping_tags: '' })],
   ...['name', 'slug', 'variant_code', 'get_image_md', 'image_alt', 'image_color'].map((name): [string, unknown] => [
@@ -289,7 +289,7 @@ test.each<[string, unknown]>([
     `a product without ${name}`,
     storedItem({ product: { ...stored.item.product, [name]: undefined } }),
   ]),
-  ['half a piece', { ...stored, quantity: 1.5 }],
+  ['half a unit', { ...stored, quantity: 1.5 }],
   ['no word on buying later', { ...stored, buy_later: undefined }],
   ['a wrong accepted price', { ...stored, price_before: 9 }],
 ])('isCartLine refuses %s', (_name, value) => {

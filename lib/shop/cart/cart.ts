@@ -8,7 +8,7 @@ import { type CartProduct, type CartVariant, type CartLineReply } from './cart.s
 export type CartItem = Omit<CartVariant, 'reduced_from' | 'left'> &
   Partial<Pick<CartVariant, 'reduced_from' | 'left'>> & {
     product: CartProduct
-    /** Of a piece that the shop has taken out of its catalogue; a sold-out one is only not available. */
+    /** Of a variant that the shop has taken out of its catalogue; a sold-out one is only not available. */
     is_gone?: true
   }
 
@@ -80,7 +80,7 @@ export function acceptPrice(lines: readonly CartLine[], itemId: number): CartLin
   })
 }
 
-/** Updates a line from the items that are sold; without its item, the piece is no longer sold. */
+/** Updates a line from the items that are sold; without its item, the variant is no longer sold. */
 export function refreshLineFrom(line: CartLine, sold: ReadonlyMap<number, CartItem>): CartLine {
   const item = sold.get(line.item.id)
   return item ? refreshLine(line, { ...line, item }) : markGone(line)
@@ -96,7 +96,7 @@ export const isAvailable = (line: CartLine) => line.item.available
 export const maxQuantity = ({ item: { left } }: CartLine) =>
   Math.min(left || MAX_QUANTITY_PER_LINE, MAX_QUANTITY_PER_LINE)
 
-/** All pieces, also unavailable ones. */
+/** All units, also unavailable ones. */
 export const countItems = (lines: readonly CartLine[]) => lines.reduce((sum, line) => sum + line.quantity, 0)
 
 export const unitPrice = ({ item }: CartLine): MinorUnits => fromStoredPrice(item.price)

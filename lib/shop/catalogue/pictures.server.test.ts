@@ -110,8 +110,8 @@ test('transparent parts become white', async () => {
 })
 
 test('the sharing picture centres the picture and extends its background', async () => {
-  const piece = await plain(200, 200, '#803000').png().toBuffer()
-  const source = await save('a.png', plain(1000, 1000, '#e0d8d0').composite([{ input: piece }]))
+  const patch = await plain(200, 200, '#803000').png().toBuffer()
+  const source = await save('a.png', plain(1000, 1000, '#e0d8d0').composite([{ input: patch }]))
   const { key } = await processPicture(source, out, { sharing: true })
   const { data, info } = await sharp(join(out, key, 'og.jpg'))
     .raw()

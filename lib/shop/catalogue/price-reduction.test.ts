@@ -51,13 +51,13 @@ test('an announcement without a lower price does not begin the reduction', () =>
   expect(before('0: 100 reduced', '60: 80 reduced')).toBe(100)
 })
 
-test('a piece that is sold for less than thirty days is compared with the history that there is', () => {
+test('a variant that is sold for less than thirty days is compared with the history that there is', () => {
   expect(before('0: 100', '5: 80 reduced')).toBe(100)
   expect(before('0: 100 reduced')).toBeNull()
   expect(before()).toBeNull()
 })
 
-test('while a piece is not sold it has no price', () => {
+test('while a variant is not sold it has no price', () => {
   expect(before('0: 50', '1: none', '40: 100', '50: 80 reduced')).toBe(100)
   expect(before('0: 50', '1: none', '25: 100', '28: 80 reduced')).toBeNull()
   expect(before('0: 100', '10: 80 reduced', '20: none')).toBeNull()

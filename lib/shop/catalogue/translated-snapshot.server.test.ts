@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { useDemoDatabase } from '@/testing/db.server'
 import { env } from '@/lib/platform/env.server'
 import { listVariants } from '@/lib/shop/cart/cart-item.server'
-import { newPieces } from '@/lib/shop/content/new-pieces.server'
+import { newProducts } from '@/lib/shop/content/new-products.server'
 import { loadListingPage, resolveMovedCategory } from '@/lib/shop/search/listing-page.server'
 import { allProductsListing } from '@/lib/shop/search/listing'
 import { ownPath } from '@/lib/shop/search/own-path'
@@ -79,8 +79,8 @@ test('the cart, the feed and special fees are in Greek', async () => {
     item: { name: '16 εκ.', image_alt: expect.stringMatching(/^Βραχιόλι/) as string },
     product: { name: 'Βραχιόλι Αιγαίο από λάπις λάζουλι', slug: 'vrachioli-aigaio-lapis-lazouli' },
   })
-  const pieces = await newPieces(ctx())
-  for (const { description, content } of pieces) expect([description, content].join()).toMatch(/^\p{Script=Greek}/u)
+  const products = await newProducts(ctx())
+  for (const { description, content } of products) expect([description, content].join()).toMatch(/^\p{Script=Greek}/u)
   const fees = (await listShippingFees(ctx())).flatMap(({ special_fees }) => special_fees)
   expect(fees.map(({ special_fee_tagname: name }) => name)).toContain('Ξύλινη κασετίνα')
 })

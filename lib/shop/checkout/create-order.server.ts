@@ -20,7 +20,7 @@ import { refuseTooManyUnpaid } from './unpaid-limit.server'
 /** The order to respond with, or an unpaid card order of the same cart that must be cancelled before a new one is created. */
 type OrderLookup = { kind: 'new' | 'known' | 'unpaid'; order: OrderRow }
 
-/** The client's key, and the connection of which the unpaid pieces are limited; null where they are not. */
+/** The client's key, and the connection of which the unpaid units are limited; null where they are not. */
 export type Placing = { key: string; connection: string | null }
 
 /** Finds the order of this key or cart, or creates it. */
@@ -84,7 +84,7 @@ async function createOrder(tx: Ctx, input: NewOrder, placing: Placing): Promise<
   // A card order is confirmed when it is paid.
   if (order.paymentMethod !== 'card') await enqueueOrderEmail(tx, order, 'confirmation')
   await refuseTooManyUnpaid(tx, order, input, priced.lines)
-  // Last, so that other orders of the same piece wait for no more than the commit.
+  // Last, so that other orders of the same variant wait for no more than the commit.
   const expiresAt = order.paymentMethod === 'card' ? reservationEnd(tx.now) : null
   const shortages = await takeStock(tx, order, priced.lines, { now: tx.now, expiresAt })
   refuseShortages(input, priced.lines, shortages)

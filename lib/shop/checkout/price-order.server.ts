@@ -75,20 +75,20 @@ export async function priceOrder(ctx: Ctx, order: NewOrder): Promise<PricedOrder
   const changed = findChangedItems(order, sold)
   if (changed) throw new Problem('conflict', changed)
 
-  const pieces = order.items.flatMap(({ variant, quantity }) => {
-    const piece = sold.get(variant)
-    return piece ? [{ ...piece, quantity }] : []
+  const items = order.items.flatMap(({ variant, quantity }) => {
+    const item = sold.get(variant)
+    return item ? [{ ...item, quantity }] : []
   })
-  const priced = quote(pieces, await listShippingFees(ctx), order.shipping_address)
+  const priced = quote(items, await listShippingFees(ctx), order.shipping_address)
   const verified = verifyQuote(order, priced, currency)
-  return { currency, quote: verified, ...(await addVat(ctx, pieces.map(toLine), pieces, verified, vat)) }
+  return { currency, quote: verified, ...(await addVat(ctx, items.map(toLine), items, verified, vat)) }
 }
 
 /** Adds the VAT at the rates of today. */
 async function addVat(
   ctx: Ctx,
   lines: PricedLine[],
-  pieces: { product: { categoryId: number } }[],
+  items: { product: { categoryId: number } }[],
   { shipping, special }: PlacedQuote,
   { rate }: VatSetting,
 ): Promise<Pick<PricedOrder, 'lines' | 'vat'>> {
@@ -98,7 +98,7 @@ async function addVat(
       vat: { charged: rate === 'none' ? false : null, rates: [] },
     }
   const byId = await loadRatedCategories(ctx)
-  const rates = pieces.map(({ product }) => categoryVatRate(byId, product.categoryId, toBasisPoints(rate)))
+  const rates = items.map(({ product }) => categoryVatRate(byId, product.categoryId, toBasisPoints(rate)))
   const rated = lines.map((line, at) => ({ ...line, vatRateBp: rates[at] ?? toBasisPoints(rate) }))
   const vat = orderVat({
     lines: rated.map(({ unitCents, quantity, vatRateBp }) => ({ amount: unitCents * quantity, rateBp: vatRateBp })),
@@ -156,14 +156,14 @@ type Fields = Record<string, string[]>
 /** Messages for items whose price or availability is not what the shopper saw; null if nothing changed. */
 function findChangedItems({ items }: NewOrder, sold: ReadonlyMap<number, CurrentVariant>): Fields | null {
   const changed = items.flatMap(({ variant, quantity, price }, at): [string, string[]][] => {
-    const piece = sold.get(variant)
-    if (!piece) return [[`items.${at}.variant`, [t.noLongerSold]]]
-    if (!piece.available) return [[`items.${at}.variant`, [t.soldOut(piece.name)]]]
-    if (piece.left !== null && piece.left < quantity) return [shortageMessage(at, piece.name, piece.left)]
-    const [now, seen] = [piece.unit * quantity, toMinorUnits(price)]
+    const item = sold.get(variant)
+    if (!item) return [[`items.${at}.variant`, [t.noLongerSold]]]
+    if (!item.available) return [[`items.${at}.variant`, [t.soldOut(item.name)]]]
+    if (item.left !== null && item.left < quantity) return [shortageMessage(at, item.name, item.left)]
+    const [now, seen] = [item.unit * quantity, toMinorUnits(price)]
     return now === seen
       ? []
-      : [[`items.${at}.price`, [t.pieceCosts(quantity, piece.name, formatPrice(now), formatPrice(seen))]]]
+      : [[`items.${at}.price`, [t.itemCosts(quantity, item.name, formatPrice(now), formatPrice(seen))]]]
   })
   return changed.length > 0 ? Object.fromEntries(changed) : null
 }
@@ -171,7 +171,7 @@ function findChangedItems({ items }: NewOrder, sold: ReadonlyMap<number, Current
 const shortageMessage = (at: number, name: string, left: number): [string, string[]] =>
   left === 0 ? [`items.${at}.variant`, [t.soldOut(name)]] : [`items.${at}.quantity`, [t.onlyLeft(name, left)]]
 
-/** Refuses an order whose pieces another order has taken meanwhile. */
+/** Refuses an order whose items another order has taken meanwhile. */
 export function refuseShortages(
   { items }: Pick<NewOrder, 'items'>,
   lines: readonly { variantId: number | null; productName: string; variantName: string }[],

@@ -24,10 +24,10 @@ const line = (unit: number, quantity: number, ...shippingTags: number[]) => ({ u
 
 test.each([
   ['nothing', [], 0, 300, 0],
-  ['one cheap piece', [line(1250, 1)], 1250, 300, 0],
+  ['one cheap item', [line(1250, 1)], 1250, 300, 0],
   ['just below free delivery', [line(4999, 1)], 4999, 300, 0],
   ['just at free delivery', [line(2500, 2)], 5000, 0, 0],
-  ['three pieces in boxes', [line(1000, 3, BOX)], 3000, 300, 1950],
+  ['three units in boxes', [line(1000, 3, BOX)], 3000, 300, 1950],
   ['two insured lines, which pay once', [line(1000, 2, INSURED), line(500, 1, INSURED)], 2500, 300, 200],
   ['free delivery, which still pays for boxes and insurance', [line(9900, 2, BOX, INSURED)], 19_800, 0, 1500],
 ])('the quote for %s', (_name, lines, items, shipping, special) => {

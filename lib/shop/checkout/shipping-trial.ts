@@ -5,10 +5,10 @@ import { chooseRule } from '@/lib/shop/shipping/shipping-fee'
 import { quote } from './quote'
 
 type Trial = {
-  /** The total of the pieces. */
+  /** The total of the items. */
   total: MinorUnits
   destination: Destination
-  /** The shipping tags that one of the pieces has. */
+  /** The shipping tags that one of the items has. */
   shippingTags: readonly number[]
 }
 

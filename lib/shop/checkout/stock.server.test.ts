@@ -82,7 +82,7 @@ afterEach(async () => {
   await put('always')
 })
 
-test('one piece and 200 buyers at once over two pools: one order, and 199 are told which line is sold out', async () => {
+test('one unit and 200 buyers at once over two pools: one order, and 199 are told which line is sold out', async () => {
   await put(1)
   const pools = [openDatabase(shop.database.current.url, 8), openDatabase(shop.database.current.url, 8)] as const
   const buyers = await Promise.allSettled(
@@ -104,7 +104,7 @@ test('one piece and 200 buyers at once over two pools: one order, and 199 are to
   expect(await holdOf(placed ?? '')).toEqual(['taken'])
 }, 60_000)
 
-test('orders of the same pieces in different orders of lines do not wait for each other for ever', async () => {
+test('orders of the same variants in different orders of lines do not wait for each other for ever', async () => {
   await put(40)
   await put(40, shop.stock.brooch)
   const lines = [...rings(1), { variant: shop.stock.brooch, quantity: 1, price: '30.00' }]
@@ -123,7 +123,7 @@ test('an order of more than is left is refused as a whole, and says how many are
   expect(await countOf()).toBe(2)
 })
 
-test('a piece that is made to order or always there is not counted', async () => {
+test('a variant that is made to order or always there is not counted', async () => {
   for (const setting of ['made_to_order', 'always'] as const) {
     await put(setting)
     const { status, body } = await postOrder(order('via_courier', 4))
@@ -144,7 +144,7 @@ test.each(['via_courier', 'transfer'] as const)(
   },
 )
 
-test('a transfer that does not arrive gives its pieces back', async () => {
+test('a transfer that does not arrive gives its units back', async () => {
   await put(1)
   const { body } = await postOrder(order('transfer'))
   await sweep(15 * 24 * 60)
@@ -161,7 +161,7 @@ test('a refund gives back what was not shipped, and nothing of what was', async 
   expect([await countOf(), await holdOf(kept), await holdOf(sent)]).toEqual([1, ['given_back'], ['sent']])
 })
 
-test('a card payment reserves its piece until it is paid, and then takes it for good', async () => {
+test('a card payment reserves its unit until it is paid, and then takes it for good', async () => {
   await put(1)
   const { body } = await postOrder(order('card'))
   expect([await countOf(), await holdOf(body.order_code)]).toEqual([0, ['reserved']])
@@ -185,7 +185,7 @@ test('a reservation ends after ten minutes, and the shopper can reserve again', 
   expect([await countOf(), await holdOf(body.order_code)]).toEqual([0, ['reserved']])
 })
 
-test('a declined card releases the piece; the next try is refused when somebody else has taken it', async () => {
+test('a declined card releases the unit; the next try is refused when somebody else has taken it', async () => {
   await put(1)
   const key = randomUUID()
   const { body } = await postOrder(order('card'), key)
@@ -198,14 +198,14 @@ test('a declined card releases the piece; the next try is refused when somebody 
   expect([again.status, again.body['items.0.variant']]).toEqual([409, ['Ring, Silver is sold out.']])
 })
 
-test('a late event of an earlier decline does not release the piece of the next try', async () => {
+test('a late event of an earlier decline does not release the unit of the next try', async () => {
   await put(1)
   const { body } = await postOrder(order('card'))
   await decline(body.order_code, new Date(Date.now() - 10 * MINUTE))
   expect([await countOf(), await holdOf(body.order_code)]).toEqual([0, ['reserved']])
 })
 
-test('money after the end of the reservation takes the piece again while it is left', async () => {
+test('money after the end of the reservation takes the unit again while it is left', async () => {
   await put(1)
   const { body } = await postOrder(order('card'))
   await sweep(31)
@@ -219,7 +219,7 @@ test('money after the end of the reservation takes the piece again while it is l
   expect(payment?.flag).toBeNull()
 })
 
-test('money for a piece that is gone pays the order, and the owner is told to make it or to refund', async () => {
+test('money for a unit that is gone pays the order, and the owner is told to make it or to refund', async () => {
   await put(1)
   const { body } = await postOrder(order('card'))
   await sweep(31)
@@ -247,7 +247,7 @@ test('another payment method gives the reservation of the card back first', asyn
   expect([status, await countOf(), await holdOf(body.order_code)]).toEqual([201, 0, ['given_back']])
 })
 
-test('of a piece that is no longer counted, a cancelled order gives nothing back', async () => {
+test('of a variant that is no longer counted, a cancelled order gives nothing back', async () => {
   await put(3)
   const { body } = await postOrder(order('via_courier'))
   await put('always')

@@ -10,7 +10,7 @@ jest.mock('@/lib/platform/http/api.client', () => ({
 const MINUTE = 60_000
 const keysSent = () => jest.mocked(callApi).mock.calls.map(([, , options]) => options?.headers?.['Idempotency-Key'])
 
-test('while the shopper is paying, the pieces are reserved again before ten minutes are over, and not for ever', async () => {
+test('while the shopper is paying, the items are reserved again before ten minutes are over, and not for ever', async () => {
   jest.useFakeTimers()
   let finish = () => {}
   const submission = submitOrder({

@@ -102,7 +102,7 @@ export async function submitOrder({ draft, lines, quote, pay, onWait }: Submissi
 const RENEWAL_MS = 4 * 60_000
 const MAX_RENEWALS = 5
 
-/** Renews the reservation of the pieces while the shopper is paying, such as at their bank, for some twenty minutes. */
+/** Renews the reservation of the items while the shopper is paying, such as at their bank, for some twenty minutes. */
 function keepReserved(repeat: () => Promise<unknown>): () => void {
   let left = MAX_RENEWALS
   const timer = setInterval(() => {

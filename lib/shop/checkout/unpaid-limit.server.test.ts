@@ -11,7 +11,7 @@ import { outbox } from '@/lib/platform/db/schema/mail'
 import { orders } from '@/lib/platform/db/schema/orders'
 import { stock } from '@/lib/platform/db/schema/stock'
 import { setStock } from '@/lib/shop/stock/change-stock.server'
-import { listLargeHolders } from '@/lib/shop/stock/unpaid-pieces.server'
+import { listLargeHolders } from '@/lib/shop/stock/unpaid-units.server'
 import { placeOrder } from './place-order.server'
 
 const shop = useTestCheckout()
@@ -50,7 +50,7 @@ const NO_MORE =
 
 beforeEach(async () => {
   await put('always')
-  // So that the limit of all pieces together is not the first one.
+  // So that the limit of all units together is not the first one.
   await put(500, shop.stock.brooch)
 })
 afterEach(async () => expect(await checkOrders(shop.ctx())).toEqual([]))
@@ -84,7 +84,7 @@ test('the owner is told once, and cancels the orders of the connection; those th
   for (let more = 0; more < 3; more += 1)
     await expect(place(order('via_courier', 1))).rejects.toMatchObject(refused(NO_MORE))
   expect(await db().$count(outbox, eq(outbox.kind, 'unpaid_limit'))).toBe(1)
-  expect(await listLargeHolders(shop.ctx())).toEqual([{ connection: ATTACKER, orders: 3, pieces: 10 }])
+  expect(await listLargeHolders(shop.ctx())).toEqual([{ connection: ATTACKER, orders: 3, units: 10 }])
 
   await performOrderAction(shop.ctx(), { code: codes[0] ?? '', action: 'mark-paid', cause: 'a test' })
   const recorded: string[] = []

@@ -6,21 +6,21 @@ import { type Ctx } from '@/lib/platform/db/context.server'
 import { countRateLimit } from '@/lib/platform/http/rate-limit.server'
 import { enqueueOwnerEmail } from '@/lib/platform/mail/owner-email.server'
 import { type NewOrder } from '@/lib/shop/orders/order.schema'
-import { type UnpaidOrder, limitUnpaidPieces } from '@/lib/shop/stock/unpaid-pieces.server'
+import { type UnpaidOrder, limitUnpaidUnits } from '@/lib/shop/stock/unpaid-units.server'
 
 type Line = { variantId: number | null; productName: string; variantName: string; quantity: number }
 
 class UnpaidLimitProblem extends Problem {}
 
-/** Refuses an order with which its buyer or connection would hold too many pieces that nobody has paid for. */
+/** Refuses an order with which its buyer or connection would hold too many units that nobody has paid for. */
 export async function refuseTooManyUnpaid(
   tx: Ctx,
   order: UnpaidOrder,
   { items }: Pick<NewOrder, 'items'>,
   lines: readonly Line[],
 ): Promise<void> {
-  const pieces = lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]))
-  const excess = await limitUnpaidPieces(tx, order, pieces)
+  const wanted = lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]))
+  const excess = await limitUnpaidUnits(tx, order, wanted)
   if (!excess) return
   const { variantId, most } = excess
   const line = lines.find((one) => one.variantId === variantId)
@@ -29,7 +29,7 @@ export async function refuseTooManyUnpaid(
     line
       ? {
           [`items.${items.findIndex(({ variant }) => variant === variantId)}.quantity`]: [
-            t.reservedOfPiece(variantTitle(line.productName, line.variantName), most),
+            t.reservedOfItem(variantTitle(line.productName, line.variantName), most),
           ],
         }
       : { non_field_errors: [t.reservedInAll(most)] },

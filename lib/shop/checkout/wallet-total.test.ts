@@ -12,7 +12,7 @@ const QUOTE = {
   total: 8700,
 }
 
-test('a wallet shows every piece, the shipping and each fee, which add up to the total', () => {
+test('a wallet shows every item, the shipping and each fee, which add up to the total', () => {
   const shown = walletTotal(
     [line('Ring', '20.00', 2), line('Brooch', '30.00', 1), line('Last one', '50.00', 1, false)],
     QUOTE,

@@ -34,7 +34,7 @@ export const supportReplySchema = z
     delivery_time: z.string().describe('From the order to the delivery, in words.'),
     options: z.object({
       card_payment: z.boolean().describe('Whether orders can be paid by card.'),
-      custom_orders: z.boolean().describe('Whether the shop takes orders of pieces made to a drawing.'),
+      custom_orders: z.boolean().describe('Whether the shop takes orders of products made to a drawing.'),
       cash_on_delivery: z.boolean(),
       bank_transfer: z.boolean(),
       wishlist: z.boolean(),

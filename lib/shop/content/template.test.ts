@@ -41,10 +41,10 @@ test.each([
 })
 
 test('any text can be checked and filled, and a text without problems keeps its lines for the check', () => {
-  const piece = fc.constantFrom('{{#if open}}', '{{else}}', '{{/if}}', '{{name}}', '{{', '}}', '\\', '\n', ' ', 'a')
+  const part = fc.constantFrom('{{#if open}}', '{{else}}', '{{/if}}', '{{name}}', '{{', '}}', '\\', '\n', ' ', 'a')
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
-      const text = pieces.join('')
+    fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
+      const text = parts.join('')
       checkTemplate(text, NAMES)
       expect(fill(text).split('\n').length).toBeLessThanOrEqual(text.split('\n').length)
       expect(withoutConditions(text).split('\n')).toHaveLength(text.split('\n').length)

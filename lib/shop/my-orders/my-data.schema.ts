@@ -18,7 +18,7 @@ const exportedWithdrawalSchema = z
     lines: z
       .array(z.object({ variant_code: z.string(), quantity: z.int() }))
       .nullable()
-      .describe('The pieces that were stated; null for the whole order.'),
+      .describe('The items that were stated; null for the whole order.'),
     language: z.string(),
     received_at: z.iso.datetime(),
     refused_for: z.string().nullable().describe('Why the shop refused it; null if it did not.'),

@@ -12,7 +12,7 @@ import { ORDERS_PER_PAGE } from './orders-per-page'
 import { listRefundedCents } from '@/lib/shop/refunds/refunds.server'
 import { type ChargedFee, type ShownShipment, type VatOfOrder } from '@/lib/shop/orders/order.schema'
 import { listWithdrawalsOfOrders, type WithdrawalView } from '@/lib/shop/withdrawal/withdrawals.server'
-import { piecesLeft, toShownStatement } from '@/lib/shop/withdrawal/order-statements'
+import { itemsLeft, toShownStatement } from '@/lib/shop/withdrawal/order-statements'
 import { shownWithdrawal } from './shown-withdrawal'
 import { listChargedFees, listVatOfOrders, toRefundedAmount, toVatOfLine } from './show-order.server'
 
@@ -86,7 +86,7 @@ function toOrder(
     shipping_fee: toPriceIn(row.currency, row.shippingCents),
     special_fees: fees,
     shipments,
-    withdrawal: shownWithdrawal(row, piecesLeft(lines, statements), now),
+    withdrawal: shownWithdrawal(row, itemsLeft(lines, statements), now),
     withdrawals: statements.map(toShownStatement),
     vat,
     items,

@@ -32,7 +32,7 @@ import { hasTestPayment } from '@/lib/shop/orders/test-payments.server'
 import { listRefundedCents } from '@/lib/shop/refunds/refunds.server'
 import { type ChargedFee, type ShownOrder, type VatOfOrder } from '@/lib/shop/orders/order.schema'
 import { listWithdrawalsOfOrders } from '@/lib/shop/withdrawal/withdrawals.server'
-import { hasStandingStatement, piecesLeft, toShownStatement } from '@/lib/shop/withdrawal/order-statements'
+import { hasStandingStatement, itemsLeft, toShownStatement } from '@/lib/shop/withdrawal/order-statements'
 import { shownWithdrawal } from './shown-withdrawal'
 
 /** The order of an access token. If it awaits its card payment, the payment is fetched from the provider from time to time. */
@@ -118,7 +118,7 @@ export async function toShownOrder(ctx: Ctx, order: OrderRow): Promise<ShownOrde
     terms: await listShownTerms(ctx, order),
     notes: order.notes,
     shipments: (shipments.get(order.id) ?? []).map(toShownShipment),
-    withdrawal: shownWithdrawal(order, piecesLeft(lines, statements), ctx.now),
+    withdrawal: shownWithdrawal(order, itemsLeft(lines, statements), ctx.now),
     withdrawals: statements.map(toShownStatement),
     shipping_address: await findOrderAddress(ctx, order, 'shipping'),
     bank_details: isTransferDue ? await loadBankDetails(ctx, order) : null,

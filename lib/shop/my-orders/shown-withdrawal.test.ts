@@ -19,7 +19,7 @@ test.each(['cancelled', 'refunded', 'withdrawn', 'returned'] as const)(
   },
 )
 
-test('an order whose pieces were all made for the buyer promises no time to withdraw, and a mixed one does', () => {
+test('an order whose items were all made for the buyer promises no time to withdraw, and a mixed one does', () => {
   const order = { ...shipped, deliveredOn: null }
   expect(shownWithdrawal(order, [{ personalised: true }, { personalised: true }], NOW)).toBeNull()
   expect(shownWithdrawal(order, [{ personalised: true }, { personalised: false }], NOW)).toEqual({

@@ -1,4 +1,4 @@
-import { returnablePieces } from '@/lib/shop/orders/right-of-withdrawal'
+import { returnableItems } from '@/lib/shop/orders/right-of-withdrawal'
 import { isWithinPeriod, withdrawalPeriodOf } from '@/lib/shop/withdrawal/withdrawal-period'
 import { type Day, dayOf } from '@/lib/platform/base/working-days'
 import { type ShownWithdrawal } from '@/lib/shop/orders/order.schema'
@@ -8,13 +8,13 @@ const OVER: readonly OrderState[] = ['cancelled', 'refunded', 'withdrawn', 'retu
 
 type Order = { state: OrderState; deliveredOn: Day | null; withdrawalNoticeOn: Day | null }
 
-/** `left` are the pieces from which the buyer has not withdrawn yet. Null if none of them can be returned. */
+/** `left` are the items from which the buyer has not withdrawn yet. Null if none of them can be returned. */
 export function shownWithdrawal(
   order: Order,
   left: readonly { personalised: boolean }[],
   now: Date,
 ): ShownWithdrawal | null {
-  if (OVER.includes(order.state) || returnablePieces(left).length === 0) return null
+  if (OVER.includes(order.state) || returnableItems(left).length === 0) return null
   const period = withdrawalPeriodOf(order)
   return { ...period, open: isWithinPeriod(period, dayOf(now)) }
 }

@@ -95,13 +95,13 @@ async function cancelUnpaidCard(ctx: Ctx, provider: CardProvider, order: OrderRo
   return state === 'cancelled' ? 'cancelledCards' : 'foundPaid'
 }
 
-/** Orders whose card payment has kept its pieces for long enough. */
+/** Orders whose card payment has kept its items for long enough. */
 async function listEndedReservations({ db, now }: Ctx): Promise<OrderRow[]> {
   const ended = db.select({ id: stockHolds.orderId }).from(stockHolds).where(lt(stockHolds.expiresAt, now))
   return db.select().from(orders).where(inArray(orders.id, ended)).orderBy(asc(orders.dateAdded)).limit(BATCH_SIZE)
 }
 
-/** The order stays: its shopper may try the card again while the pieces are left. */
+/** The order stays: its shopper may try the card again while the items are left. */
 async function endReservation(ctx: Ctx, { id }: OrderRow): Promise<keyof SweepResult | null> {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id)

@@ -13,7 +13,7 @@ import { isRefundable } from '@/lib/shop/orders/state/order-actions'
 import { changeOrderState, lockOrder } from '@/lib/shop/orders/state/order-state.server'
 import { mailKindAfterStatements, withdrawPaidOrder } from '@/lib/shop/withdrawal/statements-of-orders.server'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
-import { giveBackStock, listMissingPieces, wasReservedBefore } from '@/lib/shop/stock/take-stock.server'
+import { giveBackStock, listMissingVariants, wasReservedBefore } from '@/lib/shop/stock/take-stock.server'
 import { flagPayment } from './payment-flag.server'
 import { decidePayment } from './payment-decision'
 
@@ -70,18 +70,18 @@ async function applyPaymentEvent(
   return alert ? flagPaymentAlert(tx, provider, alert) : 'noted'
 }
 
-/** The reason for the owner to act when the money came after the reservation had ended, and the pieces are sold. */
-async function describeMissingPieces(tx: Ctx, { id }: OrderRow): Promise<string | null> {
-  const missing = await listMissingPieces(tx, id)
+/** The reason for the owner to act when the money came after the reservation had ended, and the items are sold. */
+async function describeMissingItems(tx: Ctx, { id }: OrderRow): Promise<string | null> {
+  const missing = await listMissingVariants(tx, id)
   if (missing.length === 0) return null
   const lines = await tx.db
     .select()
     .from(orderLines)
     .where(and(eq(orderLines.orderId, id), inArray(orderLines.variantId, missing)))
-  const pieces = lines.map(
+  const items = lines.map(
     ({ quantity, productName, variantName }) => `${quantity} × ${variantTitle(productName, variantName)}`,
   )
-  return `paid after its reservation had ended, and ${pieces.join(', ')} is no longer in stock: make it, or refund the order`
+  return `paid after its reservation had ended, and ${items.join(', ')} is no longer in stock: make it, or refund the order`
 }
 
 async function applyPaymentUpdate(
@@ -112,7 +112,7 @@ async function applyPaymentUpdate(
     await withdrawPaidOrder(tx, order)
     return 'paid'
   }
-  const missing = await describeMissingPieces(tx, order)
+  const missing = await describeMissingItems(tx, order)
   if (missing) await flagPayment(tx, order, payment, missing)
   return 'paid'
 }

@@ -3,7 +3,7 @@ import { orderVat, storedVatTotals, vatIn, vatTotals } from './order-vat'
 
 const taxed = (amount: number, vat: number) => ({ amount, vat })
 
-test('one rate: the VAT of pieces, shipping and fees is that of the total', () => {
+test('one rate: the VAT of items, shipping and fees is that of the total', () => {
   const vat = orderVat({
     lines: [
       { amount: 2000, rateBp: 2400 },
@@ -19,7 +19,7 @@ test('one rate: the VAT of pieces, shipping and fees is that of the total', () =
   expect(vat.rates.map(vatTotals)).toEqual([{ rateBp: 2400, amount: 6050, vat: 1171 }])
 })
 
-test('two rates share shipping and fees in proportion to their pieces', () => {
+test('two rates share shipping and fees in proportion to their items', () => {
   expect(
     orderVat({
       lines: [
@@ -43,7 +43,7 @@ test('a rate of zero is a rate: it is named, with no VAT', () => {
   expect(rates.map(vatTotals)).toEqual([{ rateBp: 0, amount: 4400, vat: 0 }])
 })
 
-test('pieces that cost nothing leave the shipping fee with its VAT', () => {
+test('items that cost nothing leave the shipping fee with its VAT', () => {
   const { rates } = orderVat({ lines: [{ amount: 0, rateBp: 2400 }], shipping: 400, specialFees: 0 })
   expect(rates.map(vatTotals)).toEqual([{ rateBp: 2400, amount: 400, vat: 77 }])
 })
@@ -95,7 +95,7 @@ test('the VAT of a line is whole, not more than the line, and next to what its r
   )
 })
 
-test('the totals of a stored rate are those of its pieces, its shipping and its fees', () => {
+test('the totals of a stored rate are those of its items, its shipping and its fees', () => {
   const cents = { itemsCents: 12_400, itemsVatCents: 2400, shippingCents: 248, shippingVatCents: 48 }
   expect(storedVatTotals({ rateBp: 2400, ...cents, specialFeesCents: 124, specialFeesVatCents: 24 })).toEqual({
     rateBp: 2400,

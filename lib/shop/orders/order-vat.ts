@@ -20,8 +20,8 @@ type Amounts = {
 }
 
 /**
- * The VAT in an order. Shipping and special fees are part of what the pieces cost, so they are shared among the rates
- * in proportion to the pieces. The VAT is rounded once for each rate, and then shared among the parts of that rate.
+ * The VAT in an order. Shipping and special fees are part of what the items cost, so they are shared among the rates
+ * in proportion to the items. The VAT is rounded once for each rate, and then shared among the parts of that rate.
  */
 export function orderVat({ lines, shipping, specialFees }: Amounts): OrderVat {
   const rates = [...new Set(lines.map(({ rateBp }) => rateBp))].sort((one, other) => other - one)

@@ -27,10 +27,10 @@ export const newOrderInputSchema = z
     items: listOf(orderedLineSchema, {
       max: MAX_CART_LINES,
       notAListMessage: t.itemsNotAList,
-      tooManyMessage: t.tooManyPieces(MAX_CART_LINES),
+      tooManyMessage: t.tooManyItems(MAX_CART_LINES),
     })
       .refine((items) => items.length > 0, t.nothingToOrder)
-      .refine((items) => new Set(items.map(({ variant }) => variant)).size === items.length, t.pieceTwice),
+      .refine((items) => new Set(items.map(({ variant }) => variant)).size === items.length, t.itemTwice),
     shipping_fee: priceSchema,
     paid_amount: priceSchema.describe('Items, shipping and special fees together.'),
     currency: z
@@ -98,10 +98,10 @@ export const vatOfOrderSchema = z.object({
     .describe('The highest rate first.'),
 })
 
-/** Whether the piece was made for the buyer, as its product said when it was ordered. */
+/** Whether the item was made for the buyer, as its product said when it was ordered. */
 export const personalisedLineSchema = z
   .boolean()
-  .describe('Made for the buyer: there is no right of withdrawal from this piece.')
+  .describe('Made for the buyer: there is no right of withdrawal from this item.')
 
 const shownOrderLineSchema = z.object({
   id: rowIdSchema,
@@ -135,7 +135,7 @@ export const shownWithdrawalSchema = z
   })
   .nullable()
   .describe(
-    'Null for an order from which nobody can withdraw: a cancelled one, one whose pieces were all made for the buyer, or one from which the buyer has withdrawn already.',
+    'Null for an order from which nobody can withdraw: a cancelled one, one whose items were all made for the buyer, or one from which the buyer has withdrawn already.',
   )
 
 /** The statements of withdrawal from an order. */

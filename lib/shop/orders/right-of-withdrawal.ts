@@ -1,9 +1,9 @@
-type Piece = { personalised: boolean }
+type Item = { personalised: boolean }
 
-/** The pieces that may be returned without the shop's consent. */
-export const returnablePieces = <Line extends Piece>(pieces: readonly Line[]): Line[] =>
-  pieces.filter(({ personalised }) => !personalised)
+/** The items that may be returned without the shop's consent. */
+export const returnableItems = <Line extends Item>(items: readonly Line[]): Line[] =>
+  items.filter(({ personalised }) => !personalised)
 
-/** The pieces that were made for the buyer, from which nobody has a right to withdraw. */
-export const exemptPieces = <Line extends Piece>(pieces: readonly Line[]): Line[] =>
-  pieces.filter(({ personalised }) => personalised)
+/** The items that were made for the buyer, from which nobody has a right to withdraw. */
+export const exemptItems = <Line extends Item>(items: readonly Line[]): Line[] =>
+  items.filter(({ personalised }) => personalised)

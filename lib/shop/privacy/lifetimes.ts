@@ -2,7 +2,7 @@
 export const LOG_IN_DAYS = 30
 export const BROWSER_DAYS = 180
 export const LINK_HOURS = { activation: 72, password_reset: 2 } as const
-/** An address that waits for a piece, until its recipient confirms it. */
+/** An address that waits for a variant, until its recipient confirms it. */
 export const UNCONFIRMED_ALERT_DAYS = 3
 export const RATE_LIMIT_DAYS = 1
 /** After a customer has deleted a saved address, which until then becomes active again when it is added again. */

@@ -57,7 +57,7 @@ async function dateOrder(code: string, at: string): Promise<void> {
     .where(eq(orderEvents.orderId, moved[0]?.id ?? ''))
 }
 
-test('an order forgets the person when the years of tax law are over, and keeps amounts, pieces and the country', async () => {
+test('an order forgets the person when the years of tax law are over, and keeps amounts, items and the country', async () => {
   const code = await orderBy('via_courier', 'ship')
   // Already 2015 in Athens.
   await dateOrder(code, '2014-12-31T22:30:00Z')

@@ -70,7 +70,7 @@ test.each([
   ['GR', 5000, 0, 0],
   ['CY', 4999, 750, 750],
   ['JP', 4999, 1990, 1990],
-])('to %s, a piece of %i cents is delivered for %i to %i', (code, unit, lowest, highest) => {
+])('to %s, an item of %i cents is delivered for %i to %i', (code, unit, lowest, highest) => {
   expect(quoteCountry([line(unit)], demo, deliveryCountry(demo, code))).toEqual({
     lowest,
     highest,
@@ -102,10 +102,10 @@ test('the checkout charges within the two prices of the country, whatever the pl
     .map(([unit, tags]) => line(unit, ...tags))
   const codes = fc.constantFrom('GR', 'CY', 'DE', 'FR', 'GB', 'CH', 'US', 'AU', 'JP', 'BR')
   fc.assert(
-    fc.property(lines, places, codes, (piece, place, code) => {
-      const { shipping, special } = quote([piece], demo, { ...place, country: countryText(code) })
+    fc.property(lines, places, codes, (item, place, code) => {
+      const { shipping, special } = quote([item], demo, { ...place, country: countryText(code) })
       const charged = (shipping ?? NaN) + special
-      const delivery = quoteCountry([piece], demo, deliveryCountry(demo, code))
+      const delivery = quoteCountry([item], demo, deliveryCountry(demo, code))
       expect(charged).toBeGreaterThanOrEqual(delivery?.lowest ?? NaN)
       expect(charged).toBeLessThanOrEqual(delivery?.highest ?? NaN)
     }),

@@ -6,13 +6,13 @@ type Delivery = {
   time: string
   /** Those of the destination, once it is known and its rule has them. */
   days?: DeliveryDays
-  pieces: readonly { made_to_order?: true }[]
+  items: readonly { made_to_order?: true }[]
 }
 
-/** How long the delivery takes. A piece that is made to order is not promised in the time of those that are there. */
-export function deliveryTimes(t: Messages['delivery'], { time, days, pieces }: Delivery): string[] {
-  const toOrder = pieces.filter(({ made_to_order }) => made_to_order)
-  const isAllToOrder = pieces.length > 0 && toOrder.length === pieces.length
+/** How long the delivery takes. An item that is made to order is not promised in the time of those that are there. */
+export function deliveryTimes(t: Messages['delivery'], { time, days, items }: Delivery): string[] {
+  const toOrder = items.filter(({ made_to_order }) => made_to_order)
+  const isAllToOrder = items.length > 0 && toOrder.length === items.length
   return [
     ...(isAllToOrder ? [] : [t.deliveryTime(days ? t.workingDays(days.min, days.max) : time)]),
     ...(toOrder.length > 0 ? [t.madeToOrderTime] : []),

@@ -132,16 +132,16 @@ const fees = fc
     })),
   )
 
-test('a stackable fee is charged for every piece with its tag, another one once', () => {
+test('a stackable fee is charged for every unit with its tag, another one once', () => {
   fc.assert(
     fc.property(fees, lines, (special_fees, some) => {
       for (const fee of special_fees) {
-        const pieces = some
+        const units = some
           .flatMap((line) => Array.from({ length: line.quantity }, () => line.shippingTags))
           .filter((tags) => tags.includes(fee.id)).length
         const charge = specialFees(rule({ special_fees }), some).find(({ tagId }) => tagId === fee.id)
         const each = Math.round(Number(fee.special_fee) * 100)
-        expect(charge?.total ?? null).toBe(pieces === 0 ? null : fee.stackable ? each * pieces : each)
+        expect(charge?.total ?? null).toBe(units === 0 ? null : fee.stackable ? each * units : each)
       }
     }),
   )

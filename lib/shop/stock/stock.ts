@@ -4,7 +4,7 @@ import { type StockMode } from '@/lib/platform/db/schema/enums'
 export type StockSetting = 'always' | 'made_to_order' | number
 
 export const MAX_COUNT = 999_999
-/** Pages name the number of pieces from here on. */
+/** Pages name the number of units from here on. */
 export const LOW_COUNT = 3
 
 type StoredStock = { mode: StockMode; count: number | null }

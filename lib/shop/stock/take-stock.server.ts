@@ -7,19 +7,19 @@ import { type StockHoldState } from '@/lib/platform/db/schema/enums'
 import { stock, stockHolds } from '@/lib/platform/db/schema/stock'
 import { setStockCause } from './change-stock.server'
 
-/** How long a card payment under way keeps its pieces. The checkout renews it while the shopper is paying. */
+/** How long a card payment under way keeps its units. The checkout renews it while the shopper is paying. */
 const RESERVATION_MINUTES = 10
 
 type TxCtx = Pick<Ctx, 'db'>
 type Order = { id: string; code: string }
-type Piece = { variantId: number; quantity: number }
+type Item = { variantId: number; quantity: number }
 
-/** A piece of which fewer are left than wanted. */
+/** A variant of which fewer are left than wanted. */
 export type Shortage = { variantId: number; left: number }
 
 export const reservationEnd = (now: Date): Date => new Date(now.getTime() + RESERVATION_MINUTES * 60_000)
 
-/** In the order of the ids, so that two transactions with the same pieces cannot wait for each other. */
+/** In the order of the ids, so that two transactions with the same variants cannot wait for each other. */
 function lockCounts({ db }: TxCtx, variantIds: number[]) {
   if (variantIds.length === 0) return Promise.resolve([])
   return db
@@ -30,14 +30,14 @@ function lockCounts({ db }: TxCtx, variantIds: number[]) {
     .for('update')
 }
 
-/** Takes the counted pieces of a new order, or nothing and says what is missing. Until `expiresAt` they are only reserved. */
+/** Takes the counted units of a new order, or nothing and says what is missing. Until `expiresAt` they are only reserved. */
 export async function takeStock(
   tx: TxCtx,
   order: Order,
-  pieces: readonly Piece[],
+  items: readonly Item[],
   { now, expiresAt }: { now: Date; expiresAt: Date | null },
 ): Promise<Shortage[]> {
-  const wanted = new Map(pieces.map(({ variantId, quantity }) => [variantId, quantity]))
+  const wanted = new Map(items.map(({ variantId, quantity }) => [variantId, quantity]))
   const counted = (await lockCounts(tx, [...wanted.keys()])).map((row) => ({
     ...row,
     quantity: wanted.get(row.variantId) ?? 0,
@@ -64,12 +64,12 @@ async function changeCounts(
   tx: TxCtx,
   order: Order,
   cause: string,
-  pieces: readonly Piece[],
+  items: readonly Item[],
   sign: 1 | -1,
 ): Promise<void> {
   await setStockCause(tx, cause, order.id)
   const changes = sql.join(
-    pieces.map(({ variantId, quantity }) => sql`(${variantId}::int, ${sign * quantity}::int)`),
+    items.map(({ variantId, quantity }) => sql`(${variantId}::int, ${sign * quantity}::int)`),
     sql`, `,
   )
   await tx.db.execute(sql`
@@ -96,7 +96,7 @@ async function lockHolds(tx: TxCtx, orderId: string) {
 const setHolds = (
   { db }: { db: Db },
   orderId: string,
-  pieces: readonly Piece[],
+  items: readonly Item[],
   set: PgUpdateSetSource<typeof stockHolds>,
 ) =>
   db
@@ -107,7 +107,7 @@ const setHolds = (
         eq(stockHolds.orderId, orderId),
         inArray(
           stockHolds.variantId,
-          pieces.map(({ variantId }) => variantId),
+          items.map(({ variantId }) => variantId),
         ),
       ),
     )
@@ -128,18 +128,18 @@ export async function giveBackStock(tx: TxCtx, order: Order, why: string): Promi
 }
 
 /**
- * Gives back these pieces of an order, of which the others are still to be sent, and never more than it holds. The
+ * Gives back these items of an order, of which the others are still to be sent, and never more than it holds. The
  * caller has locked the order.
  */
-export async function giveBackPieces(
+export async function giveBackItems(
   tx: TxCtx,
   order: Order,
-  pieces: readonly { variantId: number | null; quantity: number }[],
+  items: readonly { variantId: number | null; quantity: number }[],
   why: string,
 ): Promise<void> {
   const { holds } = await lockHolds(tx, order.id)
   const given = holds.filter(isHeld).flatMap((hold) => {
-    const wanted = pieces.find(({ variantId }) => variantId === hold.variantId)?.quantity ?? 0
+    const wanted = items.find(({ variantId }) => variantId === hold.variantId)?.quantity ?? 0
     const quantity = Math.min(wanted, heldQuantity(hold))
     return quantity > 0 ? [{ variantId: hold.variantId, quantity }] : []
   })
@@ -149,7 +149,7 @@ export async function giveBackPieces(
   await changeCounts(tx, order, `given back by order ${order.code}: ${why}`, given, 1)
 }
 
-/** The pieces of a shipped order have left: nothing brings them back but the owner. */
+/** The units of a shipped order have left: nothing brings them back but the owner. */
 export async function sendStock({ db }: TxCtx, order: Order): Promise<void> {
   await db
     .update(stockHolds)
@@ -171,8 +171,8 @@ export async function keepStock(tx: TxCtx, order: Order): Promise<void> {
   if (again.length > 0) await changeCounts(tx, order, `taken by order ${order.code}, which was paid late`, again, -1)
 }
 
-/** The pieces that an order has given back and not taken again. */
-export async function listMissingPieces({ db }: TxCtx, orderId: string): Promise<number[]> {
+/** The variants that an order has given back and not taken again. */
+export async function listMissingVariants({ db }: TxCtx, orderId: string): Promise<number[]> {
   const rows = await db
     .select({ variantId: stockHolds.variantId })
     .from(stockHolds)
@@ -181,11 +181,11 @@ export async function listMissingPieces({ db }: TxCtx, orderId: string): Promise
   return rows.map(({ variantId }) => variantId)
 }
 
-/** Whether the order has pieces that are counted. */
-export const hasCountedPieces = async ({ db }: TxCtx, orderId: string): Promise<boolean> =>
+/** Whether the order has items that are counted. */
+export const hasCountedItems = async ({ db }: TxCtx, orderId: string): Promise<boolean> =>
   (await db.$count(stockHolds, eq(stockHolds.orderId, orderId))) > 0
 
-/** Reserves the pieces of an unpaid card order again, all or none. The caller has locked the order. */
+/** Reserves the items of an unpaid card order again, all or none. The caller has locked the order. */
 export async function reserveStockAgain(tx: TxCtx & { now: Date }, order: Order): Promise<Shortage[]> {
   const { holds, left } = await lockHolds(tx, order.id)
   if (holds.length === 0) return []
@@ -204,7 +204,7 @@ export async function reserveStockAgain(tx: TxCtx & { now: Date }, order: Order)
 export const hasEndedReservation = async ({ db }: TxCtx, orderId: string, now: Date): Promise<boolean> =>
   (await db.$count(stockHolds, and(eq(stockHolds.orderId, orderId), lt(stockHolds.expiresAt, now)))) > 0
 
-/** Whether the pieces were reserved before this moment, so that a decline of then is about this reservation. */
+/** Whether the items were reserved before this moment, so that a decline of then is about this reservation. */
 export async function wasReservedBefore({ db }: TxCtx, orderId: string, at: Date): Promise<boolean> {
   const condition = and(
     eq(stockHolds.orderId, orderId),

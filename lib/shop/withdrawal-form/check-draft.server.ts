@@ -5,7 +5,7 @@ import { fieldMessages } from '@/lib/platform/base/problem'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { type WithdrawalStatement, withdrawalStatementSchema } from '@/lib/shop/withdrawal/withdrawal.schema'
 import { findOwnOrder, type OwnOrder } from './own-order.server'
-import { checkPieces, describedLines, PIECE, type StatementDraft } from './statement-draft'
+import { checkItems, describedLines, ITEM_FIELD, type StatementDraft } from './statement-draft'
 
 export type CheckedDraft = {
   order: OwnOrder | null
@@ -15,10 +15,10 @@ export type CheckedDraft = {
   errors: Record<string, string>
 }
 
-/** Checks a draft against the schema of the API, and its pieces against the order if the visitor may see it. */
+/** Checks a draft against the schema of the API, and its items against the order if the visitor may see it. */
 export async function checkDraft(ctx: Ctx, draft: StatementDraft): Promise<CheckedDraft> {
   const order = await findOwnOrder(ctx, draft)
-  const { lines, errors: pieceErrors } = checkPieces(draft, order && order.pieces, {
+  const { lines, errors: itemErrors } = checkItems(draft, order && order.items, {
     isRest: order?.statements.some(({ state }) => state !== 'refused'),
   })
   const stated = {
@@ -32,14 +32,14 @@ export async function checkDraft(ctx: Ctx, draft: StatementDraft): Promise<Check
   const errors = {
     ...(parsed.success ? {} : messagesByField(parsed.error.issues, draft)),
     ...missing(draft),
-    ...pieceErrors,
+    ...itemErrors,
   }
   return { order, errors, statement: parsed.success && Object.keys(errors).length === 0 ? parsed.data : null }
 }
 
 /** The first message of each field of the form, which has one for all lines. */
 function messagesByField(issues: Parameters<typeof fieldMessages>[0], { pieces }: StatementDraft) {
-  const fieldOf = (name: string) => (name.startsWith('lines') ? (pieces ? PIECE : 'pieces_text') : name)
+  const fieldOf = (name: string) => (name.startsWith('lines') ? (pieces ? ITEM_FIELD : 'pieces_text') : name)
   return Object.fromEntries(
     Object.entries(fieldMessages(issues)).map(([name, [message = '']]) => [fieldOf(name), message]),
   )

@@ -3,13 +3,13 @@ import { and, asc, eq } from 'drizzle-orm'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { findOrderByToken, type OrderRow } from '@/lib/shop/orders/order-access.server'
 import { orderAccessSchema, type ShownStatement } from '@/lib/shop/orders/order.schema'
-import { piecesLeft, toShownStatement } from '@/lib/shop/withdrawal/order-statements'
+import { itemsLeft, toShownStatement } from '@/lib/shop/withdrawal/order-statements'
 import { listWithdrawalsOfOrders } from '@/lib/shop/withdrawal/withdrawals.server'
 import { findOrderAddress } from '@/lib/shop/my-orders/show-order.server'
 import { nullIfNotFound } from '@/lib/platform/base/problem'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { orderLines, orders } from '@/lib/platform/db/schema/orders'
-import { type OrderedPiece } from './statement-draft'
+import { type OrderedItem } from './statement-draft'
 
 /** An order that the visitor may see, by its access token or as its customer. */
 export type OwnOrder = {
@@ -17,8 +17,8 @@ export type OwnOrder = {
   name: string
   email: string
   /** From which the buyer has not withdrawn yet. */
-  pieces: OrderedPiece[]
-  /** What was stated before, with the names of all pieces by code. */
+  items: OrderedItem[]
+  /** What was stated before, with the names of all items by code. */
   statements: ShownStatement[]
   titles: Map<string, string>
 }
@@ -41,7 +41,7 @@ export async function findOwnOrder(
     code: order.code,
     name: billing ? `${billing.first_name} ${billing.last_name}` : '',
     email: billing?.email ?? ctx.viewer?.email ?? '',
-    pieces: piecesLeft(lines, statements).map(({ variantCode, quantity, productName, variantName, personalised }) => ({
+    items: itemsLeft(lines, statements).map(({ variantCode, quantity, productName, variantName, personalised }) => ({
       variant_code: variantCode,
       quantity,
       title: variantTitle(productName, variantName),

@@ -1,5 +1,5 @@
 import {
-  checkPieces,
+  checkItems,
   describedLines,
   EMPTY_DRAFT,
   isStatementDraft,
@@ -13,17 +13,17 @@ const ordered = [
   { variant_code: 'RING-1', quantity: 1, title: 'Ring', personalised: false },
   { variant_code: 'BAND-1', quantity: 3, title: 'Band', personalised: false },
 ]
-const draftOf = (...pieces: [string, string][]) => ({
+const draftOf = (...items: [string, string][]) => ({
   ...EMPTY_DRAFT,
-  pieces: pieces.map(([variant_code, quantity]) => ({ variant_code, quantity })),
+  pieces: items.map(([variant_code, quantity]) => ({ variant_code, quantity })),
 })
 
-test('a form without a list of pieces is a draft for the whole order, or for the pieces that it describes', () => {
+test('a form without a list of items is a draft for the whole order, or for the items that it describes', () => {
   const fields = { name: 'Maria', order_code: 'AS-1', email: 'maria@example.com', pieces_text: 'the\r\nring' }
   expect(read(fields)).toEqual({ ...fields, pieces_text: 'the\nring', access_token: '', pieces: null })
 })
 
-test('chosen pieces have the quantity of their own field, or one', () => {
+test('chosen items have the quantity of their own field, or one', () => {
   const form = new URLSearchParams('listed=yes&piece=RING-1&piece=BAND-1&quantity.BAND-1=2&quantity.OTHER=9')
   expect(readStatementForm(form).pieces).toEqual([
     { variant_code: 'RING-1', quantity: '1' },
@@ -36,9 +36,9 @@ test('of a text that is too long, one character more than allowed is kept', () =
   expect(read({ pieces_text: 'x'.repeat(5000) }).pieces_text).toHaveLength(MAX_TEXT_LENGTH.pieces_text + 1)
 })
 
-test('all pieces in full are the whole order, and less is a list of lines', () => {
-  expect(checkPieces(draftOf(['RING-1', '1'], ['BAND-1', '3']), ordered)).toEqual({ lines: null, errors: {} })
-  expect(checkPieces(draftOf(['BAND-1', ' 2 ']), ordered)).toEqual({
+test('all items in full are the whole order, and less is a list of lines', () => {
+  expect(checkItems(draftOf(['RING-1', '1'], ['BAND-1', '3']), ordered)).toEqual({ lines: null, errors: {} })
+  expect(checkItems(draftOf(['BAND-1', ' 2 ']), ordered)).toEqual({
     lines: [{ variant_code: 'BAND-1', quantity: 2 }],
     errors: {},
   })
@@ -46,30 +46,30 @@ test('all pieces in full are the whole order, and less is a list of lines', () =
 
 test('all that an earlier statement has left is not the whole order', () => {
   const all = draftOf(['RING-1', '1'], ['BAND-1', '3'])
-  expect(checkPieces(all, ordered, { isRest: true }).lines).toEqual([
+  expect(checkItems(all, ordered, { isRest: true }).lines).toEqual([
     { variant_code: 'RING-1', quantity: 1 },
     { variant_code: 'BAND-1', quantity: 3 },
   ])
 })
 
-test.each(['0', '4', '-1', '1.5', 'two', '', '1e0'])('of three pieces, nobody can withdraw from "%s"', (quantity) => {
-  expect(checkPieces(draftOf(['BAND-1', quantity]), ordered).errors).toEqual({
+test.each(['0', '4', '-1', '1.5', 'two', '', '1e0'])('of three units, nobody can withdraw from "%s"', (quantity) => {
+  expect(checkItems(draftOf(['BAND-1', quantity]), ordered).errors).toEqual({
     'quantity.BAND-1': 'Enter a number from 1 to 3.',
   })
 })
 
-test('no piece, or only pieces of other orders, is an error', () => {
+test('no item, or only items of other orders, is an error', () => {
   const error = { piece: 'Choose at least one piece.' }
-  expect(checkPieces(draftOf(), ordered).errors).toEqual(error)
-  expect(checkPieces(draftOf(['OTHER', '1']), ordered).errors).toEqual(error)
+  expect(checkItems(draftOf(), ordered).errors).toEqual(error)
+  expect(checkItems(draftOf(['OTHER', '1']), ordered).errors).toEqual(error)
 })
 
-test('without a known order, pieces stay as they are named', () => {
-  expect(checkPieces(draftOf(['OTHER', '12']), null)).toEqual({
+test('without a known order, items stay as they are named', () => {
+  expect(checkItems(draftOf(['OTHER', '12']), null)).toEqual({
     lines: [{ variant_code: 'OTHER', quantity: 12 }],
     errors: {},
   })
-  expect(checkPieces(EMPTY_DRAFT, null)).toEqual({ lines: null, errors: {} })
+  expect(checkItems(EMPTY_DRAFT, null)).toEqual({ lines: null, errors: {} })
 })
 
 test.each([null, 'text', [], {}, { ...EMPTY_DRAFT, name: 1 }, { ...EMPTY_DRAFT, pieces: [{ variant_code: 'A' }] }])(
@@ -79,7 +79,7 @@ test.each([null, 'text', [], {}, { ...EMPTY_DRAFT, name: 1 }, { ...EMPTY_DRAFT, 
   },
 )
 
-test('described pieces are the lines of the text, each once', () => {
+test('described items are the lines of the text, each once', () => {
   expect(describedLines(' \n ')).toBeNull()
   expect(describedLines('The ring\n\n the band \nThe ring')).toEqual([
     { variant_code: 'The ring', quantity: 1 },

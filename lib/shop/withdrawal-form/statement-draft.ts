@@ -11,13 +11,13 @@ export type StatementDraft = {
   email: string
   /** Of the order's page; empty if the statement was not begun there. */
   access_token: string
-  /** The chosen pieces of an order that the form listed; null if it listed none. */
+  /** The chosen items of an order that the form listed; null if it listed none. */
   pieces: { variant_code: string; quantity: string }[] | null
   pieces_text: string
 }
 
-/** A piece of the order that the statement is about, if the visitor may see that order. */
-export type OrderedPiece = { variant_code: string; quantity: number; title: string; personalised: boolean }
+/** An item of the order that the statement is about, if the visitor may see that order. */
+export type OrderedItem = { variant_code: string; quantity: number; title: string; personalised: boolean }
 
 export const EMPTY_DRAFT: StatementDraft = {
   name: '',
@@ -29,7 +29,7 @@ export const EMPTY_DRAFT: StatementDraft = {
 }
 
 /** Names of fields in the form. */
-export const PIECE = 'piece'
+export const ITEM_FIELD = 'piece'
 export const LISTED = 'listed'
 /** Of the form that confirms: the whole draft, so that what is confirmed is what was shown, also with two open tabs. */
 export const DRAFT_FIELD = 'draft'
@@ -49,7 +49,7 @@ export function readStatementForm(form: URLSearchParams): StatementDraft {
     access_token: cut(form.get('access_token'), 43),
     pieces: form.has(LISTED)
       ? form
-          .getAll(PIECE)
+          .getAll(ITEM_FIELD)
           .slice(0, CODE_MAX * 2)
           .map((code) => ({
             variant_code: cut(code, CODE_MAX),
@@ -62,7 +62,7 @@ export function readStatementForm(form: URLSearchParams): StatementDraft {
 
 type ChosenLine = { variant_code: string; quantity: number }
 
-type CheckedPieces = {
+type CheckedItems = {
   /** Null for the whole order. */
   lines: ChosenLine[] | null
   /** By field. */
@@ -72,20 +72,20 @@ type CheckedPieces = {
 const isQuantity = (text: string, max: number) => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= max
 
 /**
- * `ordered` is null if the visitor's order is not known: then the pieces are taken as they are named. With `isRest` it is
+ * `ordered` is null if the visitor's order is not known: then the items are taken as they are named. With `isRest` it is
  * what an earlier statement has left of the order.
  */
-export function checkPieces(
-  { pieces }: StatementDraft,
-  ordered: readonly OrderedPiece[] | null,
+export function checkItems(
+  { pieces: items }: StatementDraft,
+  ordered: readonly OrderedItem[] | null,
   { isRest = false } = {},
-): CheckedPieces {
-  if (pieces === null) return { lines: null, errors: {} }
-  if (pieces.length === 0) return { lines: null, errors: { [PIECE]: t.choosePiece } }
+): CheckedItems {
+  if (items === null) return { lines: null, errors: {} }
+  if (items.length === 0) return { lines: null, errors: { [ITEM_FIELD]: t.chooseItem } }
   const maxOf = (code: string) =>
     ordered ? (ordered.find(({ variant_code }) => variant_code === code)?.quantity ?? 0) : UNKNOWN_MAX
-  const known = pieces.filter(({ variant_code }) => maxOf(variant_code) > 0)
-  if (known.length === 0) return { lines: null, errors: { [PIECE]: t.choosePiece } }
+  const known = items.filter(({ variant_code }) => maxOf(variant_code) > 0)
+  if (known.length === 0) return { lines: null, errors: { [ITEM_FIELD]: t.chooseItem } }
   const wrong = known.filter(({ variant_code, quantity }) => !isQuantity(quantity.trim(), maxOf(variant_code)))
   if (wrong.length > 0)
     return {
@@ -100,7 +100,7 @@ export function checkPieces(
 
 const UNKNOWN_MAX = 9999
 
-const isWholeOrder = (lines: readonly ChosenLine[], ordered: readonly OrderedPiece[]) =>
+const isWholeOrder = (lines: readonly ChosenLine[], ordered: readonly OrderedItem[]) =>
   ordered.every(({ variant_code, quantity }) =>
     lines.some((line) => line.variant_code === variant_code && line.quantity === quantity),
   )
@@ -108,7 +108,7 @@ const isWholeOrder = (lines: readonly ChosenLine[], ordered: readonly OrderedPie
 /** The longest text that a line of a statement takes in the place of a code. */
 const MAX_LINE_LENGTH = 200
 
-/** Somebody who does not know the codes describes the pieces: each line of the text becomes one line of the statement. */
+/** Somebody who does not know the codes describes the items: each line of the text becomes one line of the statement. */
 export function describedLines(text: string): ChosenLine[] | null {
   const parts = text
     .split('\n')
@@ -120,11 +120,11 @@ export function describedLines(text: string): ChosenLine[] | null {
 
 const TEXTS = ['name', 'order_code', 'email', 'access_token', 'pieces_text'] as const
 
-const isPiece = (value: unknown) =>
+const isItem = (value: unknown) =>
   isRecord(value) && typeof value.variant_code === 'string' && typeof value.quantity === 'string'
 
 /** A browser may send any cookie. */
 export const isStatementDraft = (value: unknown): value is StatementDraft =>
   isRecord(value) &&
   TEXTS.every((name) => typeof value[name] === 'string') &&
-  (value.pieces === null || (Array.isArray(value.pieces) && value.pieces.every(isPiece)))
+  (value.pieces === null || (Array.isArray(value.pieces) && value.pieces.every(isItem)))

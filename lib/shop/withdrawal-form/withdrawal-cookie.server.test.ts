@@ -30,11 +30,11 @@ test('the longest statement in Greek fits into a cookie', () => {
 
 test('a statement that does not fit has no cookie', () => {
   const letters = mixedLetters(8_000, 0x4e00, 20_000)
-  const pieces = Array.from({ length: 100 }, (_, at) => ({
+  const items = Array.from({ length: 100 }, (_, at) => ({
     variant_code: letters.slice(at * 80, at * 80 + 80),
     quantity: '1',
   }))
-  expect(withdrawalCookie({ kind: 'draft', draft: { ...EMPTY_DRAFT, pieces } })).toBeNull()
+  expect(withdrawalCookie({ kind: 'draft', draft: { ...EMPTY_DRAFT, pieces: items } })).toBeNull()
 })
 
 test.each([

@@ -103,7 +103,7 @@ test.each<Sent>([
   expect(await listStored(order_code)).toEqual([])
 })
 
-test('with the link to an order, its pieces can be chosen, no more than were ordered, and each once', async () => {
+test('with the link to an order, its items can be chosen, no more than were ordered, and each once', async () => {
   const { order_code, access_token } = await placeOrder()
   const fields = (quantity: string) => ({
     ...typed(order_code),
@@ -124,7 +124,7 @@ test('with the link to an order, its pieces can be chosen, no more than were ord
   ])
 })
 
-test('pieces that somebody describes are stored line by line', async () => {
+test('items that somebody describes are stored line by line', async () => {
   const fields = { ...typed('AS-0000-0001'), pieces_text: `The ring\r\n\r\nThe ring\n${'x'.repeat(300)}` }
   expect((await confirm(fields)).location).toBe('/withdraw/received')
   const [stored] = await listStored('AS-0000-0001')
@@ -146,7 +146,7 @@ test('the form knows the order of a customer, and of nobody else', async () => {
   expect(await find(token)).toMatchObject({
     code: order_code,
     name: 'Eleni Papadaki',
-    pieces: [{ variant_code: 'ring', quantity: 3, title: 'Ring, Silver', personalised: false }],
+    items: [{ variant_code: 'ring', quantity: 3, title: 'Ring, Silver', personalised: false }],
   })
   expect(await find(other)).toBeNull()
   expect(await find(other, { access_token })).toMatchObject({ code: order_code })

@@ -1,4 +1,4 @@
-import { hasStandingStatement, isWithdrawnFrom, piecesLeft, toShownStatement } from './order-statements'
+import { hasStandingStatement, isWithdrawnFrom, itemsLeft, toShownStatement } from './order-statements'
 
 const RING = { variantCode: 'ring', quantity: 2 }
 const BROOCH = { variantCode: 'brooch', quantity: 1 }
@@ -11,7 +11,7 @@ const stated = (lines: { variant_code: string; quantity: number }[] | null, deci
   statement: { lines, receivedAt: new Date(RECEIVED) },
   decision,
   refundedCents: null,
-  pieces: lines === null ? LINES : lines.map(({ variant_code, quantity }) => ({ variantCode: variant_code, quantity })),
+  items: lines === null ? LINES : lines.map(({ variant_code, quantity }) => ({ variantCode: variant_code, quantity })),
 })
 const oneRing = [{ variant_code: 'ring', quantity: 1 }]
 
@@ -22,9 +22,9 @@ test.each<[string, ReturnType<typeof stated>[], object[]]>([
   ['the whole order', [stated(null)], []],
   ['the whole order, not decided yet', [stated(null, 'undecided')], []],
   ['the whole order, refused', [stated(null, 'refused')], LINES],
-  ['a piece in other words', [stated([{ variant_code: 'The small one', quantity: 1 }], 'undecided')], LINES],
+  ['an item in other words', [stated([{ variant_code: 'The small one', quantity: 1 }], 'undecided')], LINES],
 ])('after %s, the form offers what is left', (_case, statements, left) => {
-  expect(piecesLeft(LINES, statements)).toEqual(left)
+  expect(itemsLeft(LINES, statements)).toEqual(left)
 })
 
 test.each<[Decision, boolean, boolean]>([
@@ -40,11 +40,11 @@ test.each<[Decision, boolean, boolean]>([
   },
 )
 
-test('an order ends with the last of its pieces, and pieces without a right of withdrawal keep it', () => {
+test('an order ends with the last of its items, and items without a right of withdrawal keep it', () => {
   const others = stated([{ variant_code: 'brooch', quantity: 1 }])
   expect(isWithdrawnFrom(LINES, [stated(oneRing), others])).toBe(false)
   expect(isWithdrawnFrom(LINES, [stated(oneRing), stated(oneRing), others])).toBe(true)
-  expect(isWithdrawnFrom(LINES, [{ ...stated(null), pieces: [RING] }])).toBe(false)
+  expect(isWithdrawnFrom(LINES, [{ ...stated(null), items: [RING] }])).toBe(false)
 })
 
 test.each<[Decision, number | null, string]>([

@@ -1,5 +1,5 @@
 import { type ShownStatement } from '@/lib/shop/orders/order.schema'
-import { type StatedLine, statedPieces } from './withdrawal-plan'
+import { type StatedLine, statedItems } from './withdrawal-plan'
 
 type Line = { variantCode: string; quantity: number }
 
@@ -9,7 +9,7 @@ type Statement = {
   decision: 'accepted' | 'refused' | 'in_time' | 'undecided'
   refundedCents: number | null
   /** From which the buyer has withdrawn, as far as that is certain. */
-  pieces: readonly Line[]
+  items: readonly Line[]
 }
 
 export const toShownStatement = ({ statement, decision, refundedCents }: Statement): ShownStatement => ({
@@ -34,25 +34,25 @@ const without = <One extends Line>(lines: readonly One[], taken: readonly Line[]
     })
     .filter(({ quantity }) => quantity > 0)
 
-/** The pieces of an order that no statement has named yet, or only one that was refused. */
-export const piecesLeft = <One extends Line>(
+/** The items of an order that no statement has named yet, or only one that was refused. */
+export const itemsLeft = <One extends Line>(
   lines: readonly One[],
   statements: readonly Pick<Statement, 'decision' | 'statement'>[],
 ): One[] =>
   without(
     lines,
-    standing(statements).flatMap(({ statement }) => statedPieces(statement.lines, lines)),
+    standing(statements).flatMap(({ statement }) => statedItems(statement.lines, lines)),
   )
 
 /** Whether the buyer has certainly withdrawn from all of an order, so that nothing of it is to be paid or sent. */
 export const isWithdrawnFrom = (
   lines: readonly Line[],
-  statements: readonly Pick<Statement, 'decision' | 'pieces'>[],
+  statements: readonly Pick<Statement, 'decision' | 'items'>[],
 ): boolean =>
   lines.length > 0 &&
   without(
     lines,
     standing(statements)
       .filter(({ decision }) => decision !== 'undecided')
-      .flatMap(({ pieces }) => pieces),
+      .flatMap(({ items }) => items),
   ).length === 0

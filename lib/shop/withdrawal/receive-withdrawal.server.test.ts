@@ -89,7 +89,7 @@ test('a statement about the whole order is stored, acknowledged at once, and kee
   ).rejects.toMatchObject({ body: { detail: expect.stringContaining('Withdrawn') } })
 })
 
-test('a statement about some pieces names them and leaves the order as it is', async () => {
+test('a statement about some items names them and leaves the order as it is', async () => {
   const placed = await order()
   await state(statementOf(placed, { lines: [{ variant_code: 'ring', quantity: 1 }] }))
   expect(await findStatements(placed.code)).toMatchObject([
@@ -106,10 +106,10 @@ test.each([
   ['a name without a web address', { name: 'see win.example.com' }, 'name'],
   ['an order code', { order_code: 'the ring' }, 'order_code'],
   ['an email address', { email: 'nobody' }, 'email'],
-  ['at least one piece', { lines: [] }, 'lines'],
+  ['at least one item', { lines: [] }, 'lines'],
   ['a quantity', { lines: [{ variant_code: 'ring', quantity: 0 }] }, 'lines.0.quantity'],
   [
-    'each piece once',
+    'each item once',
     {
       lines: [
         { variant_code: 'ring', quantity: 1 },
@@ -167,7 +167,7 @@ test('a buyer who was not told has a year longer', async () => {
   expect(await findStatements(placed.code)).toMatchObject([{ finding: 'in_time' }])
 })
 
-test('pieces that were made for the buyer are exempt, as the product said when it was ordered', async () => {
+test('items that were made for the buyer are exempt, as the product said when it was ordered', async () => {
   await db().update(products).set({ personalised: true }).where(eq(products.slug, 'ring'))
   const placed = await order()
   await db().update(products).set({ personalised: false }).where(eq(products.slug, 'ring'))
@@ -181,7 +181,7 @@ test('pieces that were made for the buyer are exempt, as the product said when i
   expect(await stateOf(placed.code)).toBe('shipped')
 })
 
-test('an order of pieces that were all made for the buyer promises no right, in API and emails', async () => {
+test('an order of items that were all made for the buyer promises no right, in API and emails', async () => {
   await db().update(products).set({ personalised: true })
   const exempt = await order()
   await db().update(products).set({ personalised: false }).where(eq(products.slug, 'brooch'))
@@ -207,7 +207,7 @@ test('an order of pieces that were all made for the buyer promises no right, in 
   }
 })
 
-test('pieces that are named in other words are in the receipt to the email of the order', async () => {
+test('items that are named in other words are in the receipt to the email of the order', async () => {
   const placed = await order()
   await state(statementOf(placed, { lines: [{ variant_code: 'The bigger ring', quantity: 1 }] }))
   const [receipt] = await findEmails(placed.email, 'withdrawal_received')
@@ -268,7 +268,7 @@ test('the token of the order or a log-in proves that an order is the sender’s'
   expect(ofCustomer?.text).toContain('Eleni Vlachou')
 })
 
-test('a receipt to an address that is not of the order names described pieces, but no web address', async () => {
+test('a receipt to an address that is not of the order names described items, but no web address', async () => {
   const placed = await order()
   const lines = ['ring', 'The small one', 'see win.example.com'].map((variant_code) => ({ variant_code, quantity: 1 }))
   await state(statementOf({ ...placed, email: 'elsewhere@test.example' }, { access_token: placed.token, lines }))

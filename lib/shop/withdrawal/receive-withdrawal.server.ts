@@ -15,12 +15,12 @@ import { loadEmailSender } from '@/lib/platform/mail/email-sender.server'
 import { enqueueEmail } from '@/lib/platform/mail/outbox.server'
 import { enqueueOwnerEmail } from '@/lib/platform/mail/owner-email.server'
 import { type OrderRow } from '@/lib/shop/orders/order-access.server'
-import { returnablePieces } from '@/lib/shop/orders/right-of-withdrawal'
+import { returnableItems } from '@/lib/shop/orders/right-of-withdrawal'
 import { changeOrderState, lockOrder } from '@/lib/shop/orders/state/order-state.server'
 import { messagesOf } from '@/messages/languages'
 import { type WithdrawalStatement } from './withdrawal.schema'
 import { withdrawalNotice, withdrawalReceiptEmail } from './withdrawal-emails'
-import { describedPieces, findingOf, isWholeOrder, statedPieces } from './withdrawal-plan'
+import { describedItems, findingOf, isWholeOrder, statedItems } from './withdrawal-plan'
 import { withdrawalPeriodOf } from './withdrawal-period'
 import { formatMoment } from '@/lib/platform/base/dates'
 import { dayOf } from '@/lib/platform/base/working-days'
@@ -65,9 +65,9 @@ export async function receiveWithdrawal(
     const repeated = await findRepeated(tx, contentHash)
     const { isKnownToSender } = match
     if (repeated) return { receivedAt: repeated.receivedAt.toISOString(), isKnownToSender }
-    const pieces = statedPieces(statement.lines, match.lines)
+    const items = statedItems(statement.lines, match.lines)
     const finding = match.order
-      ? findingOf(pieces, withdrawalPeriodOf(match.order), dayOf(tx.now))
+      ? findingOf(items, withdrawalPeriodOf(match.order), dayOf(tx.now))
       : ('unmatched' as const)
     const [stored] = await tx.db
       .insert(withdrawals)
@@ -84,8 +84,8 @@ export async function receiveWithdrawal(
       })
       .returning({ id: withdrawals.id })
     if (!stored) throw new Error('The insert returned no row.')
-    await enqueueEmails(tx, { id: stored.id, statement, match, pieces, finding, isWithinLimit })
-    if (match.order && finding === 'in_time' && isWholeOrder(returnablePieces(pieces), match.lines))
+    await enqueueEmails(tx, { id: stored.id, statement, match, items, finding, isWithinLimit })
+    if (match.order && finding === 'in_time' && isWholeOrder(returnableItems(items), match.lines))
       await markWithdrawn(tx, match.order, stored.id)
     return { receivedAt: tx.now.toISOString(), isKnownToSender }
   })
@@ -139,24 +139,24 @@ type Received = {
   id: number
   statement: WithdrawalStatement
   match: Match
-  pieces: OrderLine[]
+  items: OrderLine[]
   finding: WithdrawalFinding
   isWithinLimit: boolean
 }
 
 async function enqueueEmails(
   tx: Ctx,
-  { id, statement, match, pieces, finding, isWithinLimit }: Received,
+  { id, statement, match, items, finding, isWithinLimit }: Received,
 ): Promise<void> {
   const { name, email } = statement
   const messages = messagesOf(match.order?.language ?? language)
-  const described = match.order ? describedPieces(statement.lines ?? [], match.lines) : []
+  const described = match.order ? describedItems(statement.lines ?? [], match.lines) : []
   const data = {
     messages,
     orderCode: statement.order_code,
     finding,
     coversWholeOrder: statement.lines === null,
-    pieces,
+    items,
     // An order costs nothing before it is paid, so its link must not send links to other people.
     described: match.isEmailOfOrder ? described : described.filter((text) => !hasWebAddress(text)),
     sender: match.order ? { name, email } : null,

@@ -1,10 +1,10 @@
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
-import { exemptPieces } from '@/lib/shop/orders/right-of-withdrawal'
+import { exemptItems } from '@/lib/shop/orders/right-of-withdrawal'
 import { type WithdrawalFinding } from '@/lib/platform/db/schema/enums'
 import { type Email, type EmailPart, type EmailSender, renderEmail } from '@/lib/platform/mail/email'
 import { type Messages } from '@/messages/languages'
 
-type Piece = { productName: string; variantName: string; quantity: number; personalised: boolean }
+type Item = { productName: string; variantName: string; quantity: number; personalised: boolean }
 
 type WithdrawalEmailData = {
   messages: Messages
@@ -14,16 +14,16 @@ type WithdrawalEmailData = {
   finding: WithdrawalFinding
   coversWholeOrder: boolean
   /** Of the order; none if the statement belongs to none. */
-  pieces: readonly Piece[]
+  items: readonly Item[]
   /** What the statement names in other words. None if `sender` is null, for the same reason. */
   described: readonly string[]
   /** Null for a sender who has not proven the order, who could otherwise send a text to anybody. */
   sender: { name: string; email: string } | null
 }
 
-const titlesOf = ({ messages }: WithdrawalEmailData, pieces: readonly Piece[]): string[] =>
-  pieces.map(({ quantity, productName, variantName }) =>
-    messages.emails.piece(quantity, variantTitle(productName, variantName)),
+const titlesOf = ({ messages }: WithdrawalEmailData, items: readonly Item[]): string[] =>
+  items.map(({ quantity, productName, variantName }) =>
+    messages.emails.item(quantity, variantTitle(productName, variantName)),
   )
 
 const greeting = ({ messages }: Pick<WithdrawalEmailData, 'messages'>, rest: string): EmailPart => ({
@@ -32,14 +32,14 @@ const greeting = ({ messages }: Pick<WithdrawalEmailData, 'messages'>, rest: str
 })
 
 function statementRows(data: WithdrawalEmailData): EmailPart {
-  const { messages, orderCode, receivedAt, coversWholeOrder, pieces, described, sender } = data
+  const { messages, orderCode, receivedAt, coversWholeOrder, items, described, sender } = data
   const t = messages.emails
-  const stated = [...titlesOf(data, pieces), ...described].join('\n') || t.statedPieces
+  const stated = [...titlesOf(data, items), ...described].join('\n') || t.statedItems
   return {
     kind: 'rows',
     rows: [
       { label: t.order, value: orderCode },
-      { label: t.pieces, value: coversWholeOrder ? t.wholeOrder : stated },
+      { label: t.items, value: coversWholeOrder ? t.wholeOrder : stated },
       ...(sender
         ? [
             { label: t.name, value: sender.name },
@@ -54,12 +54,10 @@ function statementRows(data: WithdrawalEmailData): EmailPart {
 function nextSteps(data: WithdrawalEmailData, sender: EmailSender): EmailPart[] {
   const t = data.messages.emails
   if (data.finding !== 'in_time') return [{ kind: 'text', text: t.weWillCheck }]
-  const exempt = exemptPieces(data.pieces)
+  const exempt = exemptItems(data.items)
   return [
     ...sendBackParts(data, sender),
-    ...(exempt.length === 0
-      ? []
-      : [{ kind: 'text' as const, text: t.exemptPieces(titlesOf(data, exempt).join(', ')) }]),
+    ...(exempt.length === 0 ? [] : [{ kind: 'text' as const, text: t.exemptItems(titlesOf(data, exempt).join(', ')) }]),
   ]
 }
 
@@ -68,7 +66,7 @@ function sendBackParts(
   { address, companyName }: EmailSender,
 ): EmailPart[] {
   const sendTo = address === '' ? [] : [messages.emails.sendTo(companyName, address.replace(/\s*\n\s*/g, ', '))]
-  return [messages.order.sendPiecesBack, ...sendTo].map((text) => ({ kind: 'text', text }))
+  return [messages.order.sendItemsBack, ...sendTo].map((text) => ({ kind: 'text', text }))
 }
 
 /** The receipt: the content of the statement with its date and time. */

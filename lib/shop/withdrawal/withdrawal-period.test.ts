@@ -86,7 +86,7 @@ test.each([
   ['2026-12-21', '2026-12-29'],
   ['2026-04-08', '2026-04-17'],
   ['2026-11-21', '2026-11-27'],
-])('for pieces that arrive on %s the shop promises the refund by %s', (arrived, due) => {
+])('for items that arrive on %s the shop promises the refund by %s', (arrived, due) => {
   expect(refundDueByShop(arrived)).toBe(due)
 })
 

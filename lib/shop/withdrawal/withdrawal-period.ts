@@ -35,7 +35,7 @@ const fourteenDaysFrom = (day: Day) => workingDayFrom(addDays(day, WITHDRAWAL_PE
 
 export const isWithinPeriod = ({ ends }: WithdrawalPeriod, day: Day): boolean => ends === null || day <= ends
 
-/** The last day for the refund by law. The shop may wait with it until the pieces have arrived. */
+/** The last day for the refund by law. The shop may wait with it until the items have arrived. */
 export const refundDueByLaw = (receivedOn: Day): Day => addDays(receivedOn, REFUND_DAYS_BY_LAW)
 
 /** The last day for the refund by the shop's own terms. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describedPieces, findingOf, isWholeOrder, refundAmountOf, statedPieces } from './withdrawal-plan'
+import { describedItems, findingOf, isWholeOrder, refundAmountOf, statedItems } from './withdrawal-plan'
 import { decisionOf, isOpenStatement, refundDatesOf } from './withdrawal-record'
 
 const ring = { variantCode: 'ring', quantity: 2, unitCents: 2000, personalised: false }
@@ -10,10 +10,10 @@ const order = { totalCents: 8050 }
 
 test.each([
   ['the whole order', null, ['2 ring', '1 brooch'], true],
-  ['a piece', [{ variant_code: 'ring', quantity: 1 }], ['1 ring'], false],
+  ['an item', [{ variant_code: 'ring', quantity: 1 }], ['1 ring'], false],
   ['more than was ordered', [{ variant_code: 'ring', quantity: 9 }], ['2 ring'], false],
   [
-    'each piece by name',
+    'each item by name',
     [
       { variant_code: 'ring', quantity: 2 },
       { variant_code: 'brooch', quantity: 1 },
@@ -21,49 +21,49 @@ test.each([
     ['2 ring', '1 brooch'],
     true,
   ],
-  ['a piece of another order', [{ variant_code: 'anklet', quantity: 1 }], [], false],
-])('the pieces of a statement about %s', (_name, stated, expected, isWhole) => {
-  const pieces = statedPieces(stated, lines)
-  expect(pieces.map(({ quantity, variantCode }) => `${quantity} ${variantCode}`)).toEqual(expected)
-  expect(isWholeOrder(pieces, lines)).toBe(isWhole)
+  ['an item of another order', [{ variant_code: 'anklet', quantity: 1 }], [], false],
+])('the items of a statement about %s', (_name, stated, expected, isWhole) => {
+  const items = statedItems(stated, lines)
+  expect(items.map(({ quantity, variantCode }) => `${quantity} ${variantCode}`)).toEqual(expected)
+  expect(isWholeOrder(items, lines)).toBe(isWhole)
 })
 
 test.each([
   ['on the last day', [ring], '2026-11-16', '2026-11-16', 'in_time'],
   ['on the day after', [ring], '2026-11-16', '2026-11-17', 'late'],
   ['before the delivery', [ring], null, '2026-11-17', 'in_time'],
-  ['about pieces that were made for the buyer', [{ ...ring, personalised: true }], null, '2026-11-01', 'exempt'],
-  ['about such a piece and another', [{ ...ring, personalised: true }, brooch], null, '2026-11-01', 'in_time'],
-  ['about no piece of the order', [], null, '2026-11-01', 'unmatched'],
-])('a statement %s', (_name, pieces, ends, receivedOn, finding) => {
-  expect(findingOf(pieces, { ends }, receivedOn)).toBe(finding)
+  ['about items that were made for the buyer', [{ ...ring, personalised: true }], null, '2026-11-01', 'exempt'],
+  ['about such an item and another', [{ ...ring, personalised: true }, brooch], null, '2026-11-01', 'in_time'],
+  ['about no item of the order', [], null, '2026-11-01', 'unmatched'],
+])('a statement %s', (_name, items, ends, receivedOn, finding) => {
+  expect(findingOf(items, { ends }, receivedOn)).toBe(finding)
 })
 
-const nothingBefore = { refundedPieces: [], refundedForStatements: 0, refundedCents: 0 }
+const nothingBefore = { refundedItems: [], refundedForStatements: 0, refundedCents: 0 }
 
 test.each([
-  ['a piece is refunded at its price', { pieces: [{ ...ring, quantity: 1 }], ...nothingBefore }, 2000],
-  ['the whole order is refunded with its delivery and special fees', { pieces: lines, ...nothingBefore }, 8050],
+  ['an item is refunded at its price', { items: [{ ...ring, quantity: 1 }], ...nothingBefore }, 2000],
+  ['the whole order is refunded with its delivery and special fees', { items: lines, ...nothingBefore }, 8050],
   [
-    'the last pieces are refunded with the delivery',
-    { pieces: [brooch], refundedPieces: [ring], refundedForStatements: 4000, refundedCents: 4000 },
+    'the last items are refunded with the delivery',
+    { items: [brooch], refundedItems: [ring], refundedForStatements: 4000, refundedCents: 4000 },
     4050,
   ],
   [
-    'a piece is refunded once',
-    { pieces: [ring], refundedPieces: [{ ...ring, quantity: 1 }], refundedForStatements: 2000, refundedCents: 2000 },
+    'an item is refunded once',
+    { items: [ring], refundedItems: [{ ...ring, quantity: 1 }], refundedForStatements: 2000, refundedCents: 2000 },
     2000,
   ],
   [
     'never more than is left of what was paid',
-    { pieces: lines, refundedPieces: [], refundedForStatements: 0, refundedCents: 8000 },
+    { items: lines, refundedItems: [], refundedForStatements: 0, refundedCents: 8000 },
     50,
   ],
 ])('%s', (_name, situation, amount) => {
   expect(refundAmountOf({ order, lines, ...situation })).toBe(amount)
 })
 
-test('any statements one after the other refund at most what was paid, and all of it for all pieces', () => {
+test('any statements one after the other refund at most what was paid, and all of it for all items', () => {
   const someLines = fc.uniqueArray(
     fc.record({
       variantCode: fc.constantFrom('a', 'b', 'c', 'd'),
@@ -87,21 +87,21 @@ test('any statements one after the other refund at most what was paid, and all o
   fc.assert(
     fc.property(someLines, fc.nat(900), statements, (ordered, delivery, stated) => {
       const totalCents = ordered.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, delivery)
-      const refundedPieces: typeof ordered = []
+      const refundedItems: typeof ordered = []
       let refunded = 0
       for (const one of [...stated, null]) {
-        const pieces = statedPieces(one, ordered)
+        const items = statedItems(one, ordered)
         const amount = refundAmountOf({
           order: { totalCents },
           lines: ordered,
-          pieces,
-          refundedPieces,
+          items,
+          refundedItems,
           refundedForStatements: refunded,
           refundedCents: refunded,
         })
         expect(amount).toBeGreaterThanOrEqual(0)
         refunded += amount
-        refundedPieces.push(...pieces)
+        refundedItems.push(...items)
         expect(refunded).toBeLessThanOrEqual(totalCents)
       }
       // The last statement is about the whole order.
@@ -126,7 +126,7 @@ test.each([
 })
 
 test.each([
-  ['waits for the pieces', null, true, '2026-12-20', null, false],
+  ['waits for the items', null, true, '2026-12-20', null, false],
   ['of an order that was never sent is due by law', null, false, '2026-12-07', null, true],
   ['is due by the terms of the shop', '2026-11-23', true, '2026-11-30', '2026-11-30', false],
   ['is overdue by the terms of the shop', '2026-11-23', true, '2026-12-01', '2026-11-30', true],
@@ -137,8 +137,8 @@ test.each([
   expect(refundDatesOf({ ...dates, isUnpaid: true }).isOverdue).toBe(false)
 })
 
-test('a piece whose code is not of the order was described in words', () => {
+test('an item whose code is not of the order was described in words', () => {
   const stated = ['V-1', 'the blue ring', 'V-2'].map((variant_code) => ({ variant_code, quantity: 1 }))
-  expect(describedPieces(stated, [{ variantCode: 'V-1' }, { variantCode: 'V-2' }])).toEqual(['the blue ring'])
-  expect(describedPieces(stated, [])).toEqual(['V-1', 'the blue ring', 'V-2'])
+  expect(describedItems(stated, [{ variantCode: 'V-1' }, { variantCode: 'V-2' }])).toEqual(['the blue ring'])
+  expect(describedItems(stated, [])).toEqual(['V-1', 'the blue ring', 'V-2'])
 })

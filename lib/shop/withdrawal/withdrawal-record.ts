@@ -32,12 +32,12 @@ export function isOpenStatement(
 
 type RefundDates = {
   byLaw: Day
-  /** By the shop's own terms; null while the pieces have not arrived. */
+  /** By the shop's own terms; null while the items have not arrived. */
   byShop: Day | null
   isOverdue: boolean
 }
 
-/** When the money is due. The shop may wait for the pieces, if it has sent any, and owes nothing for an unpaid order. */
+/** When the money is due. The shop may wait for the items, if it has sent any, and owes nothing for an unpaid order. */
 export function refundDatesOf({
   receivedOn,
   arrivedOn,

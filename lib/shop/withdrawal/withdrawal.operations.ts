@@ -5,7 +5,7 @@ export const withdrawalOperations = {
   receiveWithdrawal: {
     method: 'POST',
     path: '/withdrawals/',
-    summary: 'Withdraw from the contract of an order, or of some of its pieces',
+    summary: 'Withdraw from the contract of an order, or of some of its items',
     description:
       'Every statement is received; the shop decides later what follows from it. The response does not tell whether there is such an order.',
     from: 'body',

@@ -9,7 +9,7 @@ const MAX_NAME_LENGTH = 120
 const MAX_CODE_LENGTH = 40
 
 const statedLineSchema = z.object({
-  variant_code: lineSchema(200).min(1, t.choosePieces),
+  variant_code: lineSchema(200).min(1, t.chooseItems),
   quantity: z.int().min(1).max(MAX_QUANTITY_PER_LINE),
 })
 
@@ -32,14 +32,14 @@ export const withdrawalStatementSchema = z
     email: emailAddressSchema.describe('For the receipt. Without a proof, the email of the order.'),
     lines: listOf(statedLineSchema, {
       max: MAX_CART_LINES,
-      notAListMessage: t.choosePieces,
-      tooManyMessage: t.tooManyPieces(MAX_CART_LINES),
+      notAListMessage: t.chooseItems,
+      tooManyMessage: t.tooManyItems(MAX_CART_LINES),
     })
-      .refine((lines) => lines.length > 0, t.choosePieces)
-      .refine((lines) => new Set(lines.map((line) => line.variant_code)).size === lines.length, t.pieceTwice)
+      .refine((lines) => lines.length > 0, t.chooseItems)
+      .refine((lines) => new Set(lines.map((line) => line.variant_code)).size === lines.length, t.itemTwice)
       .nullable()
       .default(null)
-      .describe('The pieces to return; null for the whole order.'),
+      .describe('The items to return; null for the whole order.'),
     access_token: z
       .string()
       .max(100)

@@ -5,9 +5,9 @@ import { dayOf } from '@/lib/platform/base/working-days'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { orderEvents, orderLines, orders } from '@/lib/platform/db/schema/orders'
 import { withdrawalEvents, withdrawals } from '@/lib/platform/db/schema/withdrawals'
-import { returnablePieces } from '@/lib/shop/orders/right-of-withdrawal'
+import { returnableItems } from '@/lib/shop/orders/right-of-withdrawal'
 import { withdrawalPeriodOf } from './withdrawal-period'
-import { statedPieces } from './withdrawal-plan'
+import { statedItems } from './withdrawal-plan'
 import { decisionOf, isOpenStatement, refundDatesOf } from './withdrawal-record'
 
 export type StatementRow = typeof withdrawals.$inferSelect
@@ -75,7 +75,7 @@ async function loadWithdrawals({ db, now }: Pick<Ctx, 'db' | 'now'>, statements:
     const ownEvents = events.filter(({ withdrawalId }) => withdrawalId === statement.id)
     const ownLines = lines.filter(({ orderId }) => orderId === order?.id)
     const decision = decisionOf(statement.finding, ownEvents)
-    const stated = statedPieces(statement.lines, ownLines)
+    const stated = statedItems(statement.lines, ownLines)
     const isUnpaid = order?.state === 'awaiting_payment'
     const wasShipped = shipped.some(({ orderId }) => orderId === order?.id)
     const arrivedOn = ownEvents.find(({ kind }) => kind === 'arrived')?.arrivedOn ?? null
@@ -84,8 +84,8 @@ async function loadWithdrawals({ db, now }: Pick<Ctx, 'db' | 'now'>, statements:
       events: ownEvents,
       order,
       lines: ownLines,
-      /** The pieces to take back: also those without a right of withdrawal, once the owner has accepted the statement. */
-      pieces: decision === 'accepted' ? stated : returnablePieces(stated),
+      /** The items to take back: also those without a right of withdrawal, once the owner has accepted the statement. */
+      items: decision === 'accepted' ? stated : returnableItems(stated),
       stated,
       decision,
       isOpen: isOpenStatement(statement.finding, ownEvents, order?.state ?? null),

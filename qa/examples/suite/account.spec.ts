@@ -120,7 +120,7 @@ test('a saved address fills in the checkout of one order, until it is deleted', 
   // Pressed twice, it is still one order.
   await checkout.placeOrderButton.dblclick()
   await expect(success.order.shippingAddress).toContainText('Patras')
-  await expect(success.order.pieces).toContainText(filledCart.product.name)
+  await expect(success.order.items).toContainText(filledCart.product.name)
   await myOrders.open()
   await expect(myOrders.orders).toHaveCount(1)
 

@@ -5,7 +5,7 @@ import { amountIn, expect, test } from './test'
 const money = new Money()
 const times = (price: string, quantity: number) => Number(money.toText(money.toMinorUnits(price) * quantity))
 
-/** Prices and pieces that add up to less than a thousand, so that no amount has a separator. */
+/** Prices and quantities that add up to less than a thousand, so that no amount has a separator. */
 const cheap = (product: Product) => Number(product.price_max) < 90
 
 test('another variant has its own price and code, and goes into the cart', async ({ shop, catalogue }) => {
@@ -41,7 +41,7 @@ test('another variant has its own price and code, and goes into the cart', async
   await expect(cart.line(sample.name).root).toContainText(target.price)
 })
 
-test('the same piece added again raises its quantity, and the cart adds up its lines', async ({ shop, catalogue }) => {
+test('the same item added again raises its quantity, and the cart adds up its lines', async ({ shop, catalogue }) => {
   const { product, cart, header } = shop
   const one = await catalogue.findProduct(cheap)
   const other = await catalogue.findProduct((candidate) => cheap(candidate) && candidate.id !== one.id)

@@ -23,7 +23,7 @@ test('a guest pays by card, and gets an email with the order', async ({ shop, fi
   await checkout.placeOrder()
   await expect(success.thanks).toBeVisible()
   await expect(success.order.state('paid')).toBeVisible()
-  await expect(success.order.pieces).toContainText(filledCart.product.name)
+  await expect(success.order.items).toContainText(filledCart.product.name)
   const code = await success.order.readCode()
 
   const { text } = await mailbox.waitFor({ to: email, matching: (sent) => sent.text.includes(code) })
@@ -47,7 +47,7 @@ test('a declined card costs nothing, and another one pays the order', async ({ s
   await checkout.card.choose(CARDS.succeeds)
   await checkout.placeOrder()
   await expect(success.order.state('paid')).toBeVisible()
-  await expect(success.order.pieces).toContainText(filledCart.product.name)
+  await expect(success.order.items).toContainText(filledCart.product.name)
 })
 
 test('3-D Secure: who fails it has not paid, who completes it has', async ({ shop, filledCart }) => {
@@ -63,7 +63,7 @@ test('3-D Secure: who fails it has not paid, who completes it has', async ({ sho
   await checkout.placeOrder()
   await checkout.card.completeAuthentication.click()
   await expect(success.order.state('paid')).toBeVisible()
-  await expect(success.order.pieces).toContainText(filledCart.product.name)
+  await expect(success.order.items).toContainText(filledCart.product.name)
 })
 
 test('an order by courier goes to another address', async ({ page, shop, filledCart, mailbox }) => {
@@ -76,7 +76,7 @@ test('an order by courier goes to another address', async ({ page, shop, filledC
   await expect(success.order.state('confirmed')).toBeVisible()
   await expect(success.order.shippingAddress).toContainText('Odos Sokratous')
   await expect(success.order.shippingAddress).toContainText('Rhodes')
-  await expect(success.order.pieces).toContainText(filledCart.product.name)
+  await expect(success.order.items).toContainText(filledCart.product.name)
   const code = await success.order.readCode()
   await mailbox.waitFor({ to: email, matching: ({ text }) => text.includes(code) })
 
@@ -112,8 +112,8 @@ const DESTINATIONS = [
   { country: 'Japan', county: 'Kyoto', city: 'Kyoto' },
 ]
 
-/** A variant of which some pieces cost exactly this amount. */
-async function findPiecesFor(catalogue: Catalogue, amount: number) {
+/** A variant of which some units cost exactly this amount. */
+async function findVariantFor(catalogue: Catalogue, amount: number) {
   const fits = ({ price }: Variant) => amount % Number(price) === 0 && amount / Number(price) > 1
   const product = await catalogue.findProduct(({ variants }) => variants.some(fits))
   const variant = product.variants.find(fits) as Variant
@@ -123,10 +123,10 @@ async function findPiecesFor(catalogue: Catalogue, amount: number) {
 test('delivery is free from the threshold on', async ({ shop: { product, cart, checkout }, api, catalogue }) => {
   const rules = (await api.get('/shop/products/shipping-fees')).body as ShippingRule[]
   const threshold = Number(rules.find(({ country }) => country === 'Greece')?.threshold_amount)
-  const { path, variant } = await findPiecesFor(catalogue, threshold)
+  const { path, variant } = await findVariantFor(catalogue, threshold)
   await product.open(path)
-  const pieces = threshold / Number(variant.price) - 1
-  if (pieces > 1) await product.quantity.fill(String(pieces))
+  const units = threshold / Number(variant.price) - 1
+  if (units > 1) await product.quantity.fill(String(units))
   await product.addToCart()
   await cart.open()
   await cart.goToCheckout()

@@ -1,7 +1,7 @@
 import { expectAccessible } from '@asimera/qa/accessibility'
 import { expect, newEmail, test } from './test'
 
-test('who buys the last piece has it, and the next shopper is told', async ({
+test('who buys the last unit has it, and the next shopper is told', async ({
   shop,
   otherShop,
   catalogue,
@@ -36,7 +36,7 @@ test('who buys the last piece has it, and the next shopper is told', async ({
   await otherShop.cart.open()
   await expect(otherShop.cart.line(sample.name).root).toContainText(/no longer available/)
 
-  // The piece of a cancelled order can be bought again.
+  // The unit of a cancelled order can be bought again.
   await testControls.setOrderState(await shop.success.order.readCode(), 'cancelled')
   await expect(async () => {
     await otherShop.product.open(path)
@@ -67,7 +67,7 @@ test('no page breaks the rules of accessibility', async ({ page, shop, filledCar
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a shopper finds a piece by the menu and the filters, and orders it', async ({ page, shop, catalogue }) => {
+  test('a shopper finds a product by the menu and the filters, and orders it', async ({ page, shop, catalogue }) => {
     const { header, listing, product, cart, checkout, success } = shop
     const fits = async () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
     const leaf = (await catalogue.categories()).find((one) => one.tn_level === 1 && one.tn_children_count === 0)
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor searches, filters, reads of a piece, and withdraws from an order', async ({
+  test('a visitor searches, filters, reads of a product, and withdraws from an order', async ({
     page,
     shop: { listing, product: productPage, withdrawal },
     product,

@@ -46,7 +46,7 @@ test('a checkout survives an outage of the card provider', async ({ shop, filled
   await testControls.endOutage('card_provider')
   await checkout.placeOrder()
   await expect(success.order.state('paid')).toBeVisible()
-  await expect(success.order.pieces).toContainText(filledCart.product.name)
+  await expect(success.order.items).toContainText(filledCart.product.name)
 })
 
 test('an email is sent late rather than never', async ({ shop, orderByCourier, testControls, mailbox }) => {

@@ -16,7 +16,7 @@ export class CartPage extends ScreenAt {
     return new CartLine(name === undefined ? this.lines : this.lines.filter({ hasText: name }), this.names)
   }
 
-  /** What the summary says when there are so many pieces. */
+  /** What the summary says when there are so many units. */
   itemCount(count: number): Locator {
     return this.page.getByText(this.names.cart.items(count), { exact: true })
   }
@@ -36,7 +36,7 @@ export class CartLine {
   readonly increase: Locator
   readonly decrease: Locator
   readonly remove: Locator
-  /** Accepts a price that has changed since the piece was added. */
+  /** Accepts a price that has changed since the item was added. */
   readonly acceptPrice: Locator
 
   constructor(

@@ -76,7 +76,7 @@ export class MyOrdersPage extends ScreenAt {
   readonly previous: Locator = this.pages.getByRole('button', { name: this.names.myOrders.previous })
   readonly next: Locator = this.pages.getByRole('button', { name: this.names.myOrders.next })
 
-  /** An order with its pieces, by its code. It is visible when the order is opened. */
+  /** An order with its items, by its code. It is visible when the order is opened. */
   code(code: string): Locator {
     return this.page.getByText(this.names.myOrders.order(code))
   }

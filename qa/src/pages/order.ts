@@ -20,7 +20,7 @@ export class OrderDetails extends Screen {
   /** How to pay by transfer. */
   readonly howToPay: Locator = this.page.getByRole('region', { name: this.names.order.howToPay })
   readonly shippingAddress: Locator = this.page.getByRole('region', { name: this.names.order.shippingAddress })
-  readonly pieces: Locator = this.page.getByRole('region', { name: this.names.order.yourPieces })
+  readonly items: Locator = this.page.getByRole('region', { name: this.names.order.yourItems })
   readonly withdraw: Locator = this.main.getByRole('link', {
     name: this.names.withdrawalLink.withdrawHere,
     exact: true,

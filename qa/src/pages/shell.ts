@@ -7,7 +7,7 @@ export class Header extends Screen {
   readonly root: Locator = this.page.getByRole('banner')
   /** The cart, empty or filled. */
   readonly cart: Locator = this.root.getByRole('link', { name: new RegExp(`^${this.names.shell.cart}(,|$)`) })
-  /** The link to a cart with something in it; its name says how many pieces. */
+  /** The link to a cart with something in it; its name says how many units. */
   readonly filledCart: Locator = this.root.getByRole('link', { name: `${this.names.shell.cart}, ` })
   readonly logIn: Locator = this.root.getByRole('link', { name: this.names.shell.logIn })
   readonly myAccount: Locator = this.root.getByRole('link', { name: this.names.shell.myAccount })
@@ -26,7 +26,7 @@ export class Header extends Screen {
     .getByRole('option')
   readonly clearSearch: Locator = this.root.getByRole('button', { name: this.names.searchBox.clear })
 
-  /** What the link to the cart is called with so many pieces in it. */
+  /** What the link to the cart is called with so many units in it. */
   cartNameWith(count: number): string {
     return count === 0 ? this.names.shell.cart : this.names.shell.cartWith(count)
   }

@@ -6,7 +6,7 @@ export type WithdrawalStatement = {
   orderCode: string
   email: string
   /** In words; without it the whole order. */
-  pieces?: string
+  items?: string
 }
 
 /** The statement of withdrawal, its review, and the page that says it was received. */
@@ -16,10 +16,10 @@ export class WithdrawalPage extends ScreenAt {
   readonly name: Locator = this.page.getByRole('textbox', { name: this.names.withdrawalForm.name })
   readonly orderCode: Locator = this.page.getByRole('textbox', { name: this.names.withdrawalForm.orderCode })
   readonly email: Locator = this.page.getByRole('textbox', { name: this.names.withdrawalForm.email })
-  readonly piecesText: Locator = this.page.getByRole('textbox', { name: this.names.withdrawalForm.piecesText })
-  /** The pieces of an order that the visitor may see. */
-  readonly pieces: Locator = this.page
-    .getByRole('group', { name: this.names.withdrawalForm.pieces })
+  readonly itemsText: Locator = this.page.getByRole('textbox', { name: this.names.withdrawalForm.itemsText })
+  /** The items of an order that the visitor may see. */
+  readonly items: Locator = this.page
+    .getByRole('group', { name: this.names.withdrawalForm.items })
     .getByRole('checkbox')
   readonly continueButton: Locator = this.page.getByRole('button', { name: this.names.withdrawalForm.next })
   readonly errors: Locator = this.main.getByRole('alert')
@@ -28,11 +28,11 @@ export class WithdrawalPage extends ScreenAt {
   readonly change: Locator = this.page.getByRole('link', { name: this.names.withdrawalForm.change })
   readonly receivedHeading: Locator = this.headingOf(this.names.withdrawalForm.receivedTitle)
 
-  async fillIn({ name, orderCode, email, pieces }: WithdrawalStatement): Promise<void> {
+  async fillIn({ name, orderCode, email, items }: WithdrawalStatement): Promise<void> {
     await this.name.fill(name)
     await this.orderCode.fill(orderCode)
     await this.email.fill(email)
-    if (pieces !== undefined) await this.piecesText.fill(pieces)
+    if (items !== undefined) await this.itemsText.fill(items)
   }
 
   async continue(): Promise<void> {

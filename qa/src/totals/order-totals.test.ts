@@ -34,7 +34,7 @@ test('shipping is free from the threshold on', () => {
   expect(orderTotals([line('25.00', 2)], RULES, ANYWHERE)).toMatchObject({ shipping: '0.00', total: '50.00' })
 })
 
-test('a special fee is charged once, a stackable one for each piece', () => {
+test('a special fee is charged once, a stackable one for each unit', () => {
   const fee = (id: number, stackable: boolean) => ({
     ...{ id, stackable },
     special_fee_tagname: '',

@@ -17,7 +17,7 @@ export type ShippingRule = {
   special_fees: SpecialFee[]
 }
 
-/** One line of a cart, with the price of a single piece. */
+/** One line of a cart, with the price of a single unit. */
 export type PricedLine = { price: string; quantity: number; special_shipping_tags: number[] }
 
 export type OrderTotals = {
@@ -51,13 +51,13 @@ const chooseRule = (rules: readonly ShippingRule[], destination: Destination): S
     .filter((rule) => PARTS.every((part) => matches(rule, destination, part)))
     .sort((one, other) => rank(other) - rank(one))[0]
 
-/** Once for the order; a stackable fee for each piece. */
+/** Once for the order; a stackable fee for each unit. */
 function specialFee({ id, special_fee, stackable }: SpecialFee, lines: readonly PricedLine[], money: Money): number {
-  const pieces = lines
+  const units = lines
     .filter((line) => line.special_shipping_tags.includes(id))
     .reduce((sum, { quantity }) => sum + quantity, 0)
   const fee = money.toMinorUnits(special_fee)
-  return pieces === 0 ? 0 : stackable ? fee * pieces : fee
+  return units === 0 ? 0 : stackable ? fee * units : fee
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)

@@ -19,7 +19,7 @@ export const PLANTED_BUGS = [
     replace: "returnPath(undefined, '/my-account/cart')",
   },
   {
-    name: 'adding a piece that is in the cart replaces its quantity',
+    name: 'adding an item that is in the cart replaces its quantity',
     file: 'lib/shop/cart/cart.ts',
     find: 'clampQuantity(known.quantity + quantity)',
     replace: 'clampQuantity(quantity)',

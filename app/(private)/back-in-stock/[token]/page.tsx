@@ -25,11 +25,11 @@ export default async function ConfirmAlertPage({ params }: Props) {
         </p>
       </NarrowPage>
     )
-  const { email, piece, isConfirmed } = alert
+  const { email, variant, isConfirmed } = alert
   const told = isConfirmed ? t.confirmedText : t.confirmText
   return (
     <NarrowPage title={isConfirmed ? t.confirmedTitle : t.confirmTitle}>
-      <p>{told(email, piece.title)}</p>
+      <p>{told(email, variant.title)}</p>
       {!isConfirmed && (
         <TokenForm token={token} action="confirmation">
           <Button type="submit" wide>
@@ -44,8 +44,8 @@ export default async function ConfirmAlertPage({ params }: Props) {
       </TokenForm>
       {isConfirmed && (
         <p>
-          <ButtonLink look="secondary" href={piece.path} wide>
-            {t.toThePiece}
+          <ButtonLink look="secondary" href={variant.path} wide>
+            {t.toTheProduct}
           </ButtonLink>
         </p>
       )}

@@ -17,17 +17,17 @@ export default async function ReviewStatementPage() {
   if (!statement) redirect('/withdraw/change')
   return (
     <WithdrawalPage title={t.reviewTitle} step={t.step(2, 2)} intro={t.reviewIntro}>
-      <StatementReview draft={state.draft} pieces={state.draft.pieces && chosenPieces(statement.lines, order)} />
+      <StatementReview draft={state.draft} items={state.draft.pieces && chosenItems(statement.lines, order)} />
     </WithdrawalPage>
   )
 }
 
-const chosenPieces = (
+const chosenItems = (
   lines: NonNullable<CheckedDraft['statement']>['lines'],
   order: CheckedDraft['order'],
 ): string[] | null =>
   lines &&
   lines.map(({ variant_code, quantity }) => {
-    const piece = order?.pieces.find((one) => one.variant_code === variant_code)
-    return `${quantity} × ${piece?.title ?? variant_code}`
+    const item = order?.items.find((one) => one.variant_code === variant_code)
+    return `${quantity} × ${item?.title ?? variant_code}`
   })

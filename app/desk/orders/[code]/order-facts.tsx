@@ -17,7 +17,7 @@ import { storedVatTotals } from '@/lib/shop/orders/order-vat'
 import { type OrderDetails } from '@/lib/owner/orders/order-admin.server'
 import { type Refundable } from '@/lib/owner/orders/refund-order.server'
 import { type StoryEntry } from '@/lib/owner/orders/order-story'
-import { describePieces, findingLabels, nextStepOf } from '@/lib/owner/withdrawals/describe-withdrawal.server'
+import { describeItems, findingLabels, nextStepOf } from '@/lib/owner/withdrawals/describe-withdrawal.server'
 import { type WithdrawalView } from '@/lib/shop/withdrawal/withdrawals.server'
 
 type DetailsProps = { details: OrderDetails }
@@ -47,7 +47,7 @@ export const PaymentNotices = ({
   </>
 )
 
-export const Pieces = ({ details: { order, lines }, mediaDomain }: DetailsProps & { mediaDomain: string }) => (
+export const Items = ({ details: { order, lines }, mediaDomain }: DetailsProps & { mediaDomain: string }) => (
   <DeskSection title="Pieces">
     <DeskList label="Pieces" empty="">
       {lines.map((line) => (
@@ -138,7 +138,7 @@ export const Withdrawals = ({ views, mayOpen }: { views: WithdrawalView[]; mayOp
           title={`Statement ${view.statement.id}`}
           cells={[findingLabels[view.statement.finding], nextStepOf(view)]}
         >
-          {describePieces(view)}
+          {describeItems(view)}
         </DeskRow>
       ))}
     </DeskList>

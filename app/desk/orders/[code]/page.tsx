@@ -19,7 +19,7 @@ import { listWithdrawalsOfOrder } from '@/lib/shop/withdrawal/withdrawals.server
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { foundOrNotFound } from '@/lib/owner/desk/found-or-not-found.server'
 import { mayDo } from '@/lib/owner/desk/permissions'
-import { Amounts, PaymentNotices, People, Pieces, Story, Withdrawals } from './order-facts'
+import { Amounts, Items, PaymentNotices, People, Story, Withdrawals } from './order-facts'
 import { Delivery, MarkPaid, Money, Notes, Parcels, Ship } from './order-forms'
 
 export const metadata = { title: 'Order' }
@@ -79,7 +79,7 @@ export default async function OrderDeskPage({ params, searchParams }: Props) {
           {can('ship') && may('orders.pack') && <Ship order={order} />}
         </div>
         <div className={styles.contents}>
-          <Pieces details={details} mediaDomain={mediaDomain} />
+          <Items details={details} mediaDomain={mediaDomain} />
           <Amounts details={details} />
           {may('orders.refund') && (refundable || can('cancel')) && (
             <Money order={order} refundable={refundable} mayCancel={can('cancel')} />

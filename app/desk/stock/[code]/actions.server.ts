@@ -14,7 +14,7 @@ import { describeStock, formatStock, MAX_COUNT, type StockSetting } from '@/lib/
 const code = z.string().max(40)
 const reason = lineSchema(200).min(1, 'Say why, in a few words.')
 
-export const addPieces = deskAction(
+export const changeCount = deskAction(
   {
     permission: 'stock',
     action: 'stock.add',
@@ -42,7 +42,7 @@ export const addPieces = deskAction(
     }),
 )
 
-export const setPieces = deskAction(
+export const setStockOfVariant = deskAction(
   {
     permission: 'stock',
     action: 'stock.set',

@@ -8,7 +8,7 @@ import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { findStock, listMovements } from '@/lib/owner/products/list-stock.server'
 import { describeStock, formatStock, MAX_COUNT } from '@/lib/shop/stock/stock'
-import { addPieces, setPieces } from './actions.server'
+import { changeCount, setStockOfVariant } from './actions.server'
 
 export const metadata = { title: 'Stock of a piece' }
 
@@ -16,7 +16,7 @@ type Props = { params: Promise<{ code: string }> }
 
 const HISTORY_LENGTH = 50
 
-export default async function StockOfPiecePage({ params }: Props) {
+export default async function StockOfVariantPage({ params }: Props) {
   const ctx = await deskContext('stock')
   const { code } = await params
   const row = await findStock(ctx, decodeURIComponent(code))
@@ -37,7 +37,7 @@ export default async function StockOfPiecePage({ params }: Props) {
       />
       {typeof stock === 'number' && (
         <DeskSection title="Add or take away">
-          <DeskForm action={addPieces} label="Add or take away" submit="Change the count" hidden={{ code: row.code }}>
+          <DeskForm action={changeCount} label="Add or take away" submit="Change the count" hidden={{ code: row.code }}>
             <TextField
               label="Pieces"
               name="change"
@@ -52,7 +52,7 @@ export default async function StockOfPiecePage({ params }: Props) {
       )}
       <DeskSection title="Set">
         <DeskForm
-          action={setPieces}
+          action={setStockOfVariant}
           label="Set"
           submit="Set the stock"
           look="secondary"

@@ -11,12 +11,12 @@ import { firstValue } from '@/lib/platform/base/return-path'
 import { dayOf } from '@/lib/platform/base/working-days'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { orderStateLabels } from '@/lib/shop/orders/order-labels'
-import { describePieces, findingLabels, nextStepOf } from '@/lib/owner/withdrawals/describe-withdrawal.server'
+import { describeItems, findingLabels, nextStepOf } from '@/lib/owner/withdrawals/describe-withdrawal.server'
 import { isWholeOrder } from '@/lib/shop/withdrawal/withdrawal-plan'
 import { getWithdrawal, type WithdrawalView } from '@/lib/shop/withdrawal/withdrawals.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { foundOrNotFound } from '@/lib/owner/desk/found-or-not-found.server'
-import { acceptStatement, recordArrivalOfPieces, refuseStatement } from '../actions.server'
+import { acceptStatement, recordArrivalOfItems, refuseStatement } from '../actions.server'
 
 export const metadata = { title: 'Withdrawal' }
 
@@ -33,7 +33,7 @@ export default async function WithdrawalPage({ params, searchParams }: Props) {
   const { statement, order, decision, isOpen } = view
   const hidden = { id: statement.id }
   const mayAccept =
-    isOpen && decision !== 'accepted' && !(decision === 'in_time' && isWholeOrder(view.pieces, view.stated))
+    isOpen && decision !== 'accepted' && !(decision === 'in_time' && isWholeOrder(view.items, view.stated))
   const canBeSettled = isOpen && order !== null && decision !== 'undecided'
   return (
     <DeskPage title={`Withdrawal ${statement.id}`} back={{ href: WITHDRAWALS_PATH, label: 'Withdrawals' }}>
@@ -52,7 +52,7 @@ export default async function WithdrawalPage({ params, searchParams }: Props) {
       {isOpen && view.wasShipped && view.arrivedOn === null && (
         <DeskSection title="Have the pieces arrived?">
           <DeskForm
-            action={recordArrivalOfPieces}
+            action={recordArrivalOfItems}
             label="Record the arrival of the pieces"
             submit="Record the arrival"
             look="secondary"
@@ -148,7 +148,7 @@ function StatementFacts({ view }: { view: WithdrawalView }) {
         ]}
       />
       <DeskSection title={statement.lines === null ? 'The whole order' : 'Pieces'}>
-        <DeskList label="Pieces" empty={describePieces(view)}>
+        <DeskList label="Pieces" empty={describeItems(view)}>
           {stated.map(({ id, quantity, productName, variantName, variantCode, personalised }) => (
             <DeskRow key={id} title={`${quantity} × ${variantTitle(productName, variantName)}`}>
               {variantCode}

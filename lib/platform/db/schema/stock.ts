@@ -27,7 +27,7 @@ export const stock = pgTable(
       .primaryKey()
       .references(() => variants.id, { onDelete: 'cascade' }),
     mode: stockMode().notNull(),
-    /** Without the pieces of open orders; null unless the variant is counted. */
+    /** Without the units of open orders; null unless the variant is counted. */
     count: integer(),
   },
   (table) => [
@@ -59,7 +59,7 @@ export const stockMovements = pgTable(
   ],
 )
 
-/** The counted pieces of an order, and where they are. */
+/** The counted units of an order, and where they are. */
 export const stockHolds = pgTable(
   'stock_holds',
   {

@@ -43,7 +43,7 @@ export const withdrawalEvents = pgTable(
     /** For an accepted statement that named no order of its sender: the order that the owner found. */
     orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
     reason: text().notNull().default(''),
-    /** The day on which the pieces arrived. */
+    /** The day on which the items arrived. */
     arrivedOn: date(),
     amountCents: integer(),
     /** What had been refunded of the card payment before. */

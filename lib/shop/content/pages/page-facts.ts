@@ -50,7 +50,7 @@ const FACTS = {
   phone_number: { meaning: 'the phone number, as a link', value: ({ support }) => [phoneLink(support)] },
   contact_email: { meaning: 'the email address, as a link', value: ({ support }) => [emailLink(support)] },
   by_phone_or_email: {
-    meaning: '"by phone on … (hours) or by e-mail to …", with links; for use inside a sentence',
+    meaning: '"by phone on … (hours) or by email to …", with links; for use inside a sentence',
     value: ({ support }) =>
       t
         .byPhoneOrEmail(phoneLink(support), support.support_hours, emailLink(support))

@@ -70,7 +70,7 @@ export async function enqueueOrderEmail(
       number: row.trackingNumber,
       url: trackingUrlOf(row),
     })),
-    delivery: mailKind === 'confirmation' ? await loadDelivery(tx, lines, fromAddressRow(shipping)) : { pieces: [] },
+    delivery: mailKind === 'confirmation' ? await loadDelivery(tx, lines, fromAddressRow(shipping)) : { items: [] },
     refundedCents,
     terms: terms.map(({ slug, ...text }) => ({ ...text, url: orderTermsUrl(order, slug) })),
     customerInput,
@@ -90,7 +90,7 @@ export async function enqueueOrderEmail(
   if (withdrawalNotices.has(mailKind)) await recordWithdrawalNotice(tx, order)
 }
 
-/** The days of the destination, and which of the pieces are made to order. */
+/** The days of the destination, and which of the items are made to order. */
 async function loadDelivery(
   { db }: Pick<Ctx, 'db'>,
   lines: readonly { variantId: number | null }[],
@@ -104,7 +104,7 @@ async function loadDelivery(
   const toOrder = new Set<number | null>(modes.map(({ id }) => id))
   return {
     days: chooseRule(await listShippingFees({ db }), destination)?.delivery_days,
-    pieces: lines.map(({ variantId }) => (toOrder.has(variantId) ? { made_to_order: true as const } : {})),
+    items: lines.map(({ variantId }) => (toOrder.has(variantId) ? { made_to_order: true as const } : {})),
   }
 }
 

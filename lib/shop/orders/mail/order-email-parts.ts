@@ -6,7 +6,7 @@ import { type EmailPart, type EmailRow } from '@/lib/platform/mail/email'
 import { formatVatRate, fromBasisPoints } from '@/lib/platform/base/vat'
 import { type PaymentMethod } from '@/lib/platform/db/schema/enums'
 import { type Carrier } from '@/lib/shop/orders/carriers'
-import { exemptPieces, returnablePieces } from '@/lib/shop/orders/right-of-withdrawal'
+import { exemptItems, returnableItems } from '@/lib/shop/orders/right-of-withdrawal'
 import { lastTransferDay } from '@/lib/shop/orders/transfer-period'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { deliveryTimes } from '@/lib/shop/shipping/delivery-times'
@@ -43,7 +43,7 @@ export type OrderEmailData = {
   /** The parcels that were sent, with the pages on which they can be followed. Only `parcelEmails` contain them. */
   parcels: readonly { carrier: Carrier; number: string; url: string | null }[]
   /** Only the confirmation says how long the delivery takes. */
-  delivery: Pick<Parameters<typeof deliveryTimes>[1], 'days' | 'pieces'>
+  delivery: Pick<Parameters<typeof deliveryTimes>[1], 'days' | 'items'>
   /** Of an email about a refund of a part. */
   refundedCents: MinorUnits
   fees: readonly { name: string; quantity: number; stackable: boolean; totalCents: number }[]
@@ -158,13 +158,13 @@ export function customerInputParts({ customerInput, messages }: OrderEmailData):
   ]
 }
 
-/** The right of withdrawal with the link to use it, and the pieces without that right. */
+/** The right of withdrawal with the link to use it, and the items without that right. */
 export function withdrawalParts({ lines, messages, withdrawalUrl }: OrderEmailData): EmailPart[] {
   const t = messages.emails
-  const exempt = exemptPieces(lines)
+  const exempt = exemptItems(lines)
   const titles = exempt.map(({ productName, variantName }) => variantTitle(productName, variantName)).join(', ')
   const exemptParts: EmailPart[] = exempt.length === 0 ? [] : [{ kind: 'text', text: t.exemptText(titles) }]
-  if (returnablePieces(lines).length === 0) return [{ kind: 'heading', text: t.noWithdrawalHeading }, ...exemptParts]
+  if (returnableItems(lines).length === 0) return [{ kind: 'heading', text: t.noWithdrawalHeading }, ...exemptParts]
   return [
     { kind: 'heading', text: t.withdrawalHeading },
     { kind: 'text', text: t.withdrawalText },

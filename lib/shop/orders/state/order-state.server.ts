@@ -45,7 +45,7 @@ export async function changeOrderState(
   await moveStock(tx, order, state, cause)
 }
 
-/** What the change of state means for the counted pieces of the order. */
+/** What the change of state means for the counted units of the order. */
 async function moveStock(tx: TxCtx, order: OrderRow, state: OrderState, cause: string): Promise<void> {
   if (state === 'cancelled' || state === 'refunded') await giveBackStock(tx, order, cause)
   else if (state === 'shipped') await sendStock(tx, order)

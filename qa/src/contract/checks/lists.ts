@@ -41,7 +41,7 @@ const WISHLIST: ListKind = {
   entryOf: ({ id }) => ({ item: { id }, quantity: 1 }),
 }
 
-/** One that can be bought, with no last pieces. */
+/** One that can be bought, with no last units. */
 export const availableVariant = (variants: Product['variants']) =>
   variants.find(({ available, left }) => available !== false && (left === null || left === undefined))
 

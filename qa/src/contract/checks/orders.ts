@@ -21,7 +21,7 @@ import { availableVariant } from './lists'
 
 const PLACE = '/shop/payments/new'
 const ORDERS = '/shop/shop-users/orders'
-const PIECES = 2
+const QUANTITY = 2
 const ADDRESS_FIELDS = ['first_name', 'last_name', 'email', 'phone', 'address_1', 'zipcode', 'city', 'country']
 
 type Cart = { totals: OrderTotals; order: Record<string, unknown> & { paid_amount: string; shipping_fee: string } }
@@ -30,20 +30,20 @@ type Cart = { totals: OrderTotals; order: Record<string, unknown> & { paid_amoun
 async function fillCart(subject: Subject): Promise<Cart> {
   const { client, shapes, catalogue, money } = subject
   const rules = expectOk(await client.get('/shop/products/shipping-fees'), shapes.shippingRules)
-  const pieces = (await catalogue.someProducts(8))
+  const variants = (await catalogue.someProducts(8))
     .flatMap(({ variants }) => availableVariant(variants) ?? [])
     .slice(0, 2)
-  if (pieces.length < 2) throw new Skipped('the shop has no two products that can be bought')
+  if (variants.length < 2) throw new Skipped('the shop has no two products that can be bought')
   const { country, county, city } = rules[0] ?? {}
   const address = { ...newAddress(), ...(country && { country }), ...(county && { county }), ...(city && { city }) }
   const totals = orderTotals(
-    pieces.map((piece) => ({ ...piece, quantity: PIECES })),
+    variants.map((variant) => ({ ...variant, quantity: QUANTITY })),
     rules,
     address,
     money,
   )
   if (!totals) throw new Skipped('no shipping rule matches')
-  const items = pieces.map(({ id }, at) => ({ variant: id, quantity: PIECES, price: totals.lines[at] }))
+  const items = variants.map(({ id }, at) => ({ variant: id, quantity: QUANTITY, price: totals.lines[at] }))
   return {
     totals,
     order: {

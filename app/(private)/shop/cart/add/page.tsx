@@ -4,7 +4,7 @@ import { LinkedCart } from '@/components/cart/linked-cart'
 import { firstValue } from '@/lib/platform/base/return-path'
 import { toCartLine } from '@/lib/shop/cart/cart'
 import { parseCartLink } from '@/lib/shop/cart/cart-link'
-import { findPieces } from '@/lib/shop/cart/find-pieces.server'
+import { findVariants } from '@/lib/shop/cart/find-variants.server'
 import { categorySlugs } from '@/lib/shop/catalogue/category-slugs.server'
 import { publicContext } from '@/lib/platform/http/context.server'
 import styles from './add.module.css'
@@ -17,23 +17,23 @@ type Props = { searchParams: Promise<{ items?: string | string[] }> }
 export default async function LinkedCartPage({ searchParams }: Props) {
   const wanted = parseCartLink(firstValue((await searchParams).items))
   const ctx = publicContext()
-  const [pieces, slugs] = await Promise.all([
-    findPieces(
+  const [variants, slugs] = await Promise.all([
+    findVariants(
       ctx,
       wanted.map(({ code }) => code),
     ),
     categorySlugs(ctx),
   ])
   const lines = wanted.flatMap(({ code, quantity }) => {
-    const piece = pieces.get(code)
-    return piece ? [toCartLine({ ...piece, quantity, buy_later: false })] : []
+    const variant = variants.get(code)
+    return variant ? [toCartLine({ ...variant, quantity, buy_later: false })] : []
   })
   return (
     <div className={`page ${styles.screen}`}>
       <h1>{t.title}</h1>
       <LinkedCart
         lines={lines}
-        notSold={wanted.flatMap(({ code }) => (pieces.has(code) ? [] : [code]))}
+        notSold={wanted.flatMap(({ code }) => (variants.has(code) ? [] : [code]))}
         categorySlugs={slugs}
       />
     </div>

@@ -124,7 +124,7 @@ export async function ProductPageView({ page }: { page: ProductPage }) {
         purchaseInfo={
           <PurchaseInfo
             delivery={delivery.promise}
-            more={deliveryTimes(deliveryTexts, { time: delivery_time, pieces: product.variants })}
+            more={deliveryTimes(deliveryTexts, { time: delivery_time, items: product.variants })}
             personalised={selectedVariant.product.personalised}
             pages={pages}
           />

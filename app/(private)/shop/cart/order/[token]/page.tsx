@@ -15,7 +15,7 @@ type Props = { params: Promise<{ token: string }> }
 
 /**
  * The link in the emails of an order. Anybody who has the link can see the order, in the edition of its language: its
- * pieces are named in that language, and so is all that is around them.
+ * items are named in that language, and so is all that is around them.
  */
 export default async function OrderPage({ params }: Props) {
   const { token } = await params

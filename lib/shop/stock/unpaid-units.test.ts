@@ -1,34 +1,34 @@
-import { findExcess, findLargeHolders, type UnpaidPieces } from './unpaid-pieces'
+import { findExcess, findLargeHolders, type UnpaidUnits } from './unpaid-units'
 
 const counts = (of: Record<number, number>, all = Object.values(of).reduce((sum, count) => sum + count, 0)) => ({
   all,
   of: new Map(Object.entries(of).map(([id, count]) => [Number(id), count])),
 })
 const NONE = counts({})
-const pieces = (variants: number, each: number) =>
+const items = (variants: number, each: number) =>
   Array.from({ length: variants }, (_, at) => ({ variantId: at + 1, quantity: each }))
 const stockOf = (variants: number, each: number) =>
-  counts(Object.fromEntries(pieces(variants, each).map(({ variantId, quantity }) => [variantId, quantity])))
+  counts(Object.fromEntries(items(variants, each).map(({ variantId, quantity }) => [variantId, quantity])))
 
 describe('one order without earlier ones', () => {
   test('of nearly the whole stock may have a tenth of it', () => {
-    expect(findExcess(pieces(80, 3), stockOf(81, 3), { buyer: NONE, connection: NONE })).toEqual({
+    expect(findExcess(items(80, 3), stockOf(81, 3), { buyer: NONE, connection: NONE })).toEqual({
       variantId: null,
       most: 24,
     })
   })
 
   test.each([
-    ['a large cart', pieces(24, 1), stockOf(81, 3)],
-    ['a dozen pieces of a small shop', pieces(6, 2), stockOf(20, 2)],
-    ['the last pieces of a variant', pieces(1, 5), stockOf(20, 5)],
-    ['half of a variant', pieces(1, 10), stockOf(20, 20)],
+    ['a large cart', items(24, 1), stockOf(81, 3)],
+    ['a dozen units of a small shop', items(6, 2), stockOf(20, 2)],
+    ['the last units of a variant', items(1, 5), stockOf(20, 5)],
+    ['half of a variant', items(1, 10), stockOf(20, 20)],
   ])('%s passes', (_name, wanted, left) => {
     expect(findExcess(wanted, left, { buyer: NONE, connection: NONE })).toBeNull()
   })
 
   test('of more than half of a variant is told how many it may have', () => {
-    expect(findExcess(pieces(1, 11), stockOf(20, 20), { buyer: NONE, connection: NONE })).toEqual({
+    expect(findExcess(items(1, 11), stockOf(20, 20), { buyer: NONE, connection: NONE })).toEqual({
       variantId: 1,
       most: 10,
     })
@@ -39,13 +39,13 @@ test.each(['buyer', 'connection'] as const)(
   'earlier unpaid orders of a %s count, of a variant and in all',
   (holder) => {
     const held = { buyer: NONE, connection: NONE }
-    expect(findExcess(pieces(1, 1), counts({ 1: 10 }, 500), { ...held, [holder]: counts({ 1: 10 }) })).toEqual({
+    expect(findExcess(items(1, 1), counts({ 1: 10 }, 500), { ...held, [holder]: counts({ 1: 10 }) })).toEqual({
       variantId: 1,
       most: 0,
     })
     const most = { buyer: 50, connection: 125 }[holder]
     const before = counts({ 7: most }, most)
-    expect(findExcess(pieces(1, 1), counts({ 1: 10 }, 500 - most), { ...held, [holder]: before })).toEqual({
+    expect(findExcess(items(1, 1), counts({ 1: 10 }, 500 - most), { ...held, [holder]: before })).toEqual({
       variantId: null,
       most: 0,
     })
@@ -69,7 +69,7 @@ test('whatever it orders, a connection leaves others most of the stock', () => {
 })
 
 describe('the owner is shown', () => {
-  const held = (orders: number, quantity: number, left: number): UnpaidPieces[] =>
+  const held = (orders: number, quantity: number, left: number): UnpaidUnits[] =>
     Array.from({ length: orders }, (_, at) => ({
       connection: '203.0.113.9',
       orderId: String(at),
@@ -79,8 +79,8 @@ describe('the owner is shown', () => {
     }))
 
   test.each([
-    ['a connection that holds most of what it may', held(15, 3, 300), 198, { orders: 15, pieces: 45 }],
-    ['a connection that holds half of a variant', held(10, 1, 10), 990, { orders: 10, pieces: 10 }],
+    ['a connection that holds most of what it may', held(15, 3, 300), 198, { orders: 15, units: 45 }],
+    ['a connection that holds half of a variant', held(10, 1, 10), 990, { orders: 10, units: 10 }],
   ])('%s', (_name, rows, leftOfAll, found) => {
     expect(findLargeHolders(rows, leftOfAll)).toEqual([{ connection: '203.0.113.9', ...found }])
   })

@@ -18,9 +18,9 @@ import { type Ctx } from '@/lib/platform/db/context.server'
 import { products as storedProducts, variants } from '@/lib/platform/db/schema/catalogue'
 import { env } from '@/lib/platform/env.server'
 
-const MAX_PIECES = 30
+const MAX_PRODUCTS = 30
 
-type NewPiece = {
+type NewProduct = {
   link: string
   title: string
   date: Date
@@ -33,14 +33,14 @@ type NewPiece = {
 }
 
 /** The newest products with description, price and picture, for the feed. */
-export async function newPieces(ctx: Ctx): Promise<NewPiece[]> {
+export async function newProducts(ctx: Ctx): Promise<NewProduct[]> {
   const { products, categories, mediaDomain, vat } = await currentSnapshot(ctx)
-  const newest = products.toSorted((a, b) => b.addedAt - a.addedAt).slice(0, MAX_PIECES)
+  const newest = products.toSorted((a, b) => b.addedAt - a.addedAt).slice(0, MAX_PRODUCTS)
   const descriptions = await descriptionsOf(ctx, newest)
   const categoryOf = new Map(categories.map((category) => [category.id, category]))
   const note = vatNote(vat, vatTexts)
   const toShown = richTextViewer()
-  const pieces = newest.map(async (product): Promise<NewPiece | null> => {
+  const found = newest.map(async (product): Promise<NewProduct | null> => {
     const category = categoryOf.get(product.categoryId)
     const description = descriptions.get(product.id)
     if (!category || !description) return null
@@ -59,7 +59,7 @@ export async function newPieces(ctx: Ctx): Promise<NewPiece[]> {
       enclosure: length === null ? null : { url: picture, type: 'image/jpeg', length },
     }
   })
-  return (await Promise.all(pieces)).filter((piece) => piece !== null)
+  return (await Promise.all(found)).filter((product) => product !== null)
 }
 
 const asSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)

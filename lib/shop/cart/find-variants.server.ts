@@ -6,7 +6,7 @@ import { listVariants } from './cart-item.server'
 import { type CartItemReply } from './cart.schema'
 
 /** The current data of variants by their codes, as a cart shows them. What is not sold is missing. */
-export async function findPieces(
+export async function findVariants(
   ctx: Pick<Ctx, 'db'>,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, CartItemReply>> {
@@ -16,5 +16,5 @@ export async function findPieces(
     .from(variants)
     .where(inArray(variants.variantCode, [...codes]))
   const found = await listVariants(ctx, { ids: rows.map(({ id }) => id) })
-  return new Map(found.map((piece) => [piece.item.variant_code, piece]))
+  return new Map(found.map((variant) => [variant.item.variant_code, variant]))
 }

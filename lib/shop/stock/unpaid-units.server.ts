@@ -3,7 +3,7 @@ import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { orderAddresses, orders } from '@/lib/platform/db/schema/orders'
 import { stock, stockHolds } from '@/lib/platform/db/schema/stock'
-import { type Excess, findExcess, findLargeHolders, type Holder, type UnpaidHolder } from './unpaid-pieces'
+import { type Excess, findExcess, findLargeHolders, type Holder, type UnpaidHolder } from './unpaid-units'
 
 type DbCtx = Pick<Ctx, 'db'>
 
@@ -16,27 +16,27 @@ const isUnpaid = and(
 const heldQuantity = sql<number>`${stockHolds.quantity} - ${stockHolds.givenBack}`
 
 /**
- * Which limit these pieces of an unpaid order would pass. Until the transaction ends, other orders of the same buyer or
+ * Which limit these items of an unpaid order would pass. Until the transaction ends, other orders of the same buyer or
  * connection wait. Call it before the stock is locked.
  */
-export async function limitUnpaidPieces(
+export async function limitUnpaidUnits(
   tx: DbCtx,
   order: UnpaidOrder,
-  pieces: readonly { variantId: number; quantity: number }[],
+  items: readonly { variantId: number; quantity: number }[],
 ): Promise<Excess | null> {
   if (order.placedFrom === null) return null
   const email = await emailOf(tx, order)
   // The connection first everywhere, so that two orders never wait for each other.
   for (const who of [`connection ${order.placedFrom}`, `buyer ${email}`])
-    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid pieces of ${who}`}, 0))`)
-  const left = await countsOf(tx, pieces)
-  const counted = pieces.filter(({ variantId }) => left.has(variantId))
+    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid units of ${who}`}, 0))`)
+  const left = await countsOf(tx, items)
+  const counted = items.filter(({ variantId }) => left.has(variantId))
   if (counted.length === 0) return null
   return findExcess(counted, { all: await countLeft(tx), of: left }, await heldBefore(tx, order, email))
 }
 
-async function countsOf({ db }: DbCtx, pieces: readonly { variantId: number }[]): Promise<Map<number, number>> {
-  const ids = pieces.map(({ variantId }) => variantId)
+async function countsOf({ db }: DbCtx, items: readonly { variantId: number }[]): Promise<Map<number, number>> {
+  const ids = items.map(({ variantId }) => variantId)
   const rows = await db
     .select()
     .from(stock)
@@ -52,7 +52,7 @@ async function emailOf({ db }: DbCtx, { id }: UnpaidOrder): Promise<string> {
   return billing?.email ?? ''
 }
 
-/** All counted pieces that can still be ordered. */
+/** All counted units that can still be ordered. */
 async function countLeft({ db }: DbCtx): Promise<number> {
   const [row] = await db.select({ all: sql<number>`coalesce(sum(${stock.count}), 0)::int` }).from(stock)
   return row?.all ?? 0
@@ -98,7 +98,7 @@ export async function listLargeHolders(ctx: DbCtx): Promise<UnpaidHolder[]> {
   return findLargeHolders(rows, await countLeft(ctx))
 }
 
-/** The unpaid orders of a connection that hold pieces. */
+/** The unpaid orders of a connection that hold units. */
 export const listUnpaidOrdersOf = ({ db }: DbCtx, connection: string) =>
   db
     .selectDistinct({ code: orders.code, state: orders.state })

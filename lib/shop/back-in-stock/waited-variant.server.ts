@@ -10,7 +10,7 @@ import { stock } from '@/lib/platform/db/schema/stock'
 import { editionUrl } from '@/lib/platform/env.server'
 import { readStored } from '@/lib/platform/http/stored-json.server'
 
-export type WaitedPiece = {
+export type WaitedVariant = {
   title: string
   /** Of its page in the edition of the language. */
   path: string
@@ -20,7 +20,7 @@ export type WaitedPiece = {
 }
 
 /** A variant as an email in this language names it; null when there is none, or when it is on no page. */
-export async function findWaitedPiece(db: Db, variantId: number, language: string): Promise<WaitedPiece | null> {
+export async function findWaitedVariant(db: Db, variantId: number, language: string): Promise<WaitedVariant | null> {
   const [row] = await db
     .select({ variant: variants, product: products, category: categories, count: stock.count })
     .from(variants)
