@@ -94,7 +94,7 @@ function deskResponse(request: NextRequest): NextResponse {
 /** Read by lib/owner/desk: a page does not know its own address. */
 const DESK_PATH = 'x-desk-path'
 
-// Set by server/main.mjs, because middleware can read neither the catalogue nor the settings of the shop.
+// Set by server/steps/add-headers-for-next.mjs, because middleware can read neither the catalogue nor the settings of the shop.
 const PICTURES_ORIGIN = 'x-pictures-origin'
 const UNDER_HTTPS = 'x-under-https'
 const SHOP_URL = 'x-shop-url'

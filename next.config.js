@@ -29,7 +29,7 @@ const policy = (value) => [{ key: 'Content-Security-Policy', value }]
 
 const forever = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }]
 
-/** Read by server/main.mjs: the response is the same for every visitor and may be cached for this many seconds. */
+/** Read by server/cache/cached-response.mjs: the response is the same for every visitor and may be cached for this many seconds. */
 const shared = [{ key: 'X-Shared-For', value: '3600' }]
 
 /** Programs may keep it and ask each time whether it has changed. */

@@ -4,7 +4,7 @@ import { pageInMarkdown } from '@/lib/machines/markdown/page-in-markdown.server'
 
 export const dynamic = 'force-dynamic'
 
-/** Only server/main.mjs asks here, for the page that `of` names: see server/protocol/markdown.mjs. */
+/** Only server/steps/render-with-next.mjs asks here, for the page that `of` names: see server/protocol/markdown.mjs. */
 export async function GET({ headers, nextUrl }: NextRequest): Promise<Response> {
   const page = await pageInMarkdown(publicContext(headers), nextUrl.searchParams.get('of') ?? '/404')
   if (!('markdown' in page)) return new Response(null, { status: page.status, headers: { Location: page.location } })

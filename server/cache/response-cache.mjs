@@ -1,17 +1,9 @@
-import { createHash } from 'node:crypto'
-import { compress, ENCODINGS } from '../protocol/compression.mjs'
+import { ENCODINGS } from '../protocol/compression.mjs'
 import { QueueFullError } from './read-queue.mjs'
 import { createBackgroundRenderer } from './background-renderer.mjs'
+import { cacheSeconds, finishResponse, isLasting, isPage, notShared, staleResponse } from './cached-response.mjs'
 import { createResponseStore } from './response-store.mjs'
-import { contentType, isHtml } from './scripts-after-paint.mjs'
 import { log } from '../logging/request-log.mjs'
-import { PUBLIC_CACHE_CONTROL, SHARED_FOR_HEADER } from '../protocol/public-cache-control.mjs'
-
-/** In this header Next says whether a page came from its own cache. */
-export const NEXT_CACHE_HEADER = 'x-nextjs-cache'
-
-/** Next caches its pages too and does not say since when, so such a response is cached here for at most this time. */
-const MAX_NEXT_PAGE_SECONDS = 300
 
 /** A request waits for a rendering that another one began only if it began less than this ago: it may never end. */
 const MAX_JOIN_WAIT_MS = 5_000
@@ -24,20 +16,6 @@ const STALE_RETRY_MS = 2_000
 
 /** What was requested once some ten minutes ago is rendered again only for the next visitor. */
 const MIN_REFRESHED_POPULARITY = 0.5
-
-/** Headers that the server sets itself, or that are about one connection. */
-const OWN_HEADERS = new Set([
-  SHARED_FOR_HEADER,
-  'x-request-id',
-  'content-length',
-  'etag',
-  'content-encoding',
-  'transfer-encoding',
-  'connection',
-  'keep-alive',
-  'date',
-])
-const BODY_HEADERS = new Set(['content-length', 'content-type', 'content-encoding'])
 
 /**
  * @typedef {[string, any]} Header
@@ -300,76 +278,3 @@ const encodingOf = (key) => key.slice(0, key.indexOf(' '))
 
 /** Programs may write and read back, and a search takes two milliseconds: no API request gets an outdated response. Nor does Markdown, which programs read. */
 const isApiRequest = (url) => url.startsWith('/api/')
-
-/** A response that a shared cache must not keep. */
-const notShared = (response) => ({ ...response, sharedTags: undefined })
-
-const isPage = (response) => isHtml(response) || contentType(response).startsWith('text/markdown')
-
-const withCacheControl = (response, value) => ({
-  ...response,
-  headers: [...response.headers.filter(([name]) => name.toLowerCase() !== 'cache-control'), ['Cache-Control', value]],
-})
-
-/** No proxy or browser may cache a stale response. */
-const staleResponse = (response) => withCacheControl(notShared(response), 'no-store')
-
-/** Whether Next has sent a page that has expired, which it renders again in the background. */
-export const isStalePage = (nextCacheStatus) => nextCacheStatus === 'STALE'
-
-/** The page that all unknown paths lead to is the only one that stays although its status is not 200. */
-const isLasting = (status, { url }) => status === 200 || (status === 404 && url === '/404')
-
-function cacheSeconds({ status, headers }, rendering) {
-  const values = new Map(headers.map(([name, value]) => [name.toLowerCase(), String(value)]))
-  if (!isLasting(status, rendering) || values.has('set-cookie') || isStalePage(values.get(NEXT_CACHE_HEADER))) return 0
-  if (values.has(SHARED_FOR_HEADER)) return Number(values.get(SHARED_FOR_HEADER))
-  const cacheControl = values.get('cache-control') ?? ''
-  if (/no-store|private/.test(cacheControl)) return 0
-  return Math.min(Number(/s-maxage=(\d+)/.exec(cacheControl)?.[1] ?? 0), MAX_NEXT_PAGE_SECONDS)
-}
-
-/** Compresses the body, and sets the headers that describe the result. */
-async function finishResponse({ status, headers, body }, rendering, wantedEncoding) {
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
-  const compressed = await compress(body, wantedEncoding)
-  const ownHeaders = [
-    ['Content-Length', compressed.body.length],
-    ...(status === 200 ? [['ETag', etag]] : []),
-    ...(compressed.encoding === 'identity' ? [] : [['Content-Encoding', compressed.encoding]]),
-  ]
-  const response = {
-    status,
-    etag,
-    headers: [...headers.filter(([name]) => !OWN_HEADERS.has(name.toLowerCase())), ...ownHeaders],
-    body: compressed.body,
-  }
-  // A proxy that ignores `Vary` must not send the data of Next's router to a visitor who opens the page.
-  if (rendering.representation !== 'document' && rendering.representation !== 'markdown')
-    return withCacheControl(response, 'private, no-cache')
-  const isPublicPage = isPage({ headers }) && cacheSeconds({ status, headers }, rendering) > 0
-  return isPublicPage ? withCacheControl(response, PUBLIC_CACHE_CONTROL) : response
-}
-
-/** Whether a visitor has reloaded a page, and so wants it as it is now. */
-export const isReload = ({ headers }) => /(^|[\s,])(no-cache|max-age=0)\b/i.test(headers['cache-control'] ?? '')
-
-/**
- * Sends a response of the cache with further headers, or 304 if the visitor has it already.
- * @param {[string, string][]} [moreHeaders]
- */
-export function sendCachedResponse(request, response, { status, etag, headers, body }, moreHeaders = []) {
-  const isNotModified = status === 200 && matchesEtag(request.headers['if-none-match'], etag)
-  for (const [name, value] of [...headers, ...moreHeaders])
-    if (!isNotModified || !BODY_HEADERS.has(name.toLowerCase())) response.setHeader(name, value)
-  response.statusCode = isNotModified ? 304 : status
-  // Node sends no body in reply to HEAD, or with status 304.
-  response.end(body)
-}
-
-/** The weak comparison of RFC 9110, which ignores `W/`. */
-function matchesEtag(ifNoneMatch, etag) {
-  if (ifNoneMatch === undefined) return false
-  const opaqueTag = (tag) => tag.trim().replace(/^W\//, '')
-  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => opaqueTag(tag) === opaqueTag(etag))
-}

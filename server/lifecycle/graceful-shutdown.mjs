@@ -92,8 +92,17 @@ export function exitOnUncaughtException() {
       for (const replacePool of poolReplacers) replacePool()
       return
     }
-    log({ level: 'fatal', message: `Uncaught exception: ${error?.message ?? error}`, stack: error?.stack })
-    flushLog()
-    process.exit(1)
+    exitWithError(`Uncaught exception: ${error?.message ?? error}`, error?.stack)
   })
+}
+
+/**
+ * @param {string} message
+ * @param {string} [stack]
+ * @returns {never}
+ */
+export function exitWithError(message, stack) {
+  log({ level: 'fatal', message, stack })
+  flushLog()
+  process.exit(1)
 }

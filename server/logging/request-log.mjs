@@ -33,8 +33,12 @@ export function flushLog() {
   process.stdout.write(lines)
 }
 
-/** Logs and counts the request when its response has been sent, or when the visitor has disconnected before. */
-export function logRequest(request, response, { id, path }) {
+/**
+ * Logs and counts the request when its response has been sent, or when the visitor has disconnected before.
+ * @type {import('../handle-request.mjs').Step}
+ */
+export function logRequest({ request, response, url, id }) {
+  const path = loggablePath(url)
   const startedAt = performance.now()
   recordRequestStart()
   response.once('close', () => {

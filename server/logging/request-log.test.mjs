@@ -1,4 +1,5 @@
-import { loggablePath, requestId } from './request-log.mjs'
+import { createContext } from '../testing.mjs'
+import { flushLog, loggablePath, logRequest, requestId } from './request-log.mjs'
 
 test("a caller's request id is used if it is safe to log", () => {
   expect(requestId('7016cfea-e2b9-4473')).toBe('7016cfea-e2b9-4473')
@@ -29,4 +30,28 @@ test('logged paths contain neither order tokens nor search text', () => {
   expect(loggablePath('/shop/search/category=rings/tags=/query=/page=1')).toBe(
     '/shop/search/category=rings/tags=/query=/page=1',
   )
+})
+
+test('a request is logged when its response has been sent, and as aborted when the visitor has gone before', () => {
+  const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true)
+  for (const isSent of [true, false]) {
+    const context = createContext({ url: '/about?x=1' })
+    logRequest(context)
+    Object.defineProperty(context.response, 'writableFinished', { value: isSent })
+    context.response.emit('close')
+  }
+  flushLog()
+  const [sent, aborted] = write.mock.calls
+    .join('')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(sent).toMatchObject({
+    message: 'request',
+    method: 'GET',
+    path: '/about',
+    status: 200,
+    request_id: 'this-request',
+  })
+  expect(['aborted' in sent, aborted.aborted]).toEqual([false, true])
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/platform/env.server'
 
-/** Whether server/main.mjs found that a request comes from this machine, through no proxy and under no other name. */
+/** Whether server/steps/identify-request.mjs found that a request comes from this machine, through no proxy and under no other name. */
 export const isLocalRequest = (headers: Headers): boolean => headers.get('x-local-request') === 'yes'
 
 /** Whether a request to a demo shop comes from its own machine. */

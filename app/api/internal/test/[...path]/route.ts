@@ -2,7 +2,7 @@ import { noSuchCall } from '@messages/api-errors'
 
 type RouteContext = { params: Promise<{ path: string[] }> }
 
-/** server/protocol/test-controls.mjs leads here what may control the shop. A shop without test controls never loads them. */
+/** server/steps/lead-to-test-controls.mjs leads here what may control the shop. A shop without test controls never loads them. */
 async function control(request: Request, { params }: RouteContext): Promise<Response> {
   if (request.headers.get('x-test-control') !== 'yes') return Response.json({ detail: noSuchCall }, { status: 404 })
   const { handleTestControl } = await import('@/lib/demo/test-controls/handle-test-control.server')

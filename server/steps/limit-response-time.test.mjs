@@ -2,14 +2,18 @@ import { once } from 'node:events'
 import http from 'node:http'
 import net from 'node:net'
 import { text } from 'node:stream/consumers'
-import { listenLocally } from '../testing.mjs'
-import { setResponseTimeout } from './response-timeout.mjs'
+import { createContext, listenLocally } from '../testing.mjs'
+import { limitResponseTime } from './limit-response-time.mjs'
 
-async function request(timeoutMs, handler) {
+/** Sets the limit for a request to a server. */
+const limit = (request, response, timeoutMs, facts = {}) =>
+  limitResponseTime(createContext({ url: request.url, isTestControl: false, ...facts, response }), timeoutMs)
+
+async function request(timeoutMs, handler, facts = {}) {
   /** @type {Promise<unknown> | undefined} */
   let handled
   const server = http.createServer((request, response) => {
-    setResponseTimeout(response, { url: request.url, id: 'this-request', timeoutMs })
+    limit(request, response, timeoutMs, facts)
     handled = handler(response).catch((error) => error)
   })
   const response = await fetch(`http://127.0.0.1:${await listenLocally(server)}/api/v1/x`)
@@ -40,11 +44,17 @@ test('a response that has begun in time may end later', async () => {
   expect(received).toEqual([200, null, 'a page'])
 })
 
+test.each([{ isTestControl: true }, { settings: { dev: true } }])('there is no limit with %j', async (facts) => {
+  const late = async (response) => {
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    response.end('late')
+  }
+  expect((await request(30, late, facts)).received).toEqual([200, null, 'late'])
+})
+
 test('a request that is not complete in time is answered 408 and logs no error', async () => {
   const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true)
-  const server = http.createServer((request, response) =>
-    setResponseTimeout(response, { url: request.url, id: 'this-request', timeoutMs: 30 }),
-  )
+  const server = http.createServer((request, response) => limit(request, response, 30))
   const socket = net.connect(await listenLocally(server), '127.0.0.1')
   socket.write('POST /api/v1/x HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\nonly the beginning')
   // Without a response the test fails here, and leaves nothing open.
