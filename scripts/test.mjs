@@ -11,7 +11,16 @@ import { add, summary } from './testing/test-counts.mjs'
 import { checks } from './testing/checks.mjs'
 import { firefox } from './testing/firefox.mjs'
 import { mutation } from './testing/mutation.mjs'
-import { build, endToEnd, failures, instances, languageOfInstances, secondAttempts, unit } from './testing/stages.mjs'
+import {
+  build,
+  endToEnd,
+  failures,
+  instances,
+  languageOfInstances,
+  searchQuality,
+  secondAttempts,
+  unit,
+} from './testing/stages.mjs'
 import { stageTimes, timeTable, writeStages } from './testing/stage-times.mjs'
 import { visual } from './testing/visual.mjs'
 
@@ -27,6 +36,7 @@ Part of neither:
 npm run test:mutation -- lib/shop/shipping           changes the rules in many places, to see whether their unit tests notice
 npm run test:mutation -- database lib/shop/shipping  the same with what needs a database, which takes longer
 npm run test:firefox            takes the most important ways in the Firefox of this machine
+npm run search-quality          measures how well the search answers what shoppers type
 npm run test:visual             compares a screen of each layout with its kept picture; with -- --update, renews the pictures
 `)
 
@@ -41,6 +51,7 @@ const STAGES = {
   all: [...sources, () => afterBuild([() => instances(folder, ['--ci']), () => endToEnd(folder, { scope: 'all' })])],
   unit: [() => unit(folder, args)],
   instances: [() => afterBuild([() => instances(folder, args)], languageOfInstances(args))],
+  'search-quality': [() => searchQuality(folder)],
   firefox: [() => firefox(folder, args, onlyLanguage || 'en')],
   mutation: [() => mutation(folder, args)],
   visual: [() => afterBuild([() => visual(folder, args, onlyLanguage)], onlyLanguage)],

@@ -35,6 +35,14 @@ async function run(title, args, env = isolatedEnvironment()) {
 
 export const unit = (folder, args) => timed('Unit tests', () => jest(path.join(folder, 'jest'), 'Unit tests', args))
 
+/** Asks the search of the demo what shoppers type, and prints how good its answers are. */
+export const searchQuality = (folder) =>
+  timed('Search quality', () =>
+    jest(path.join(folder, 'jest'), 'Search quality', ['--runInBand', 'testing/search/quality.*server'], {
+      SEARCH_QUALITY_REPORT: 'on',
+    }),
+  )
+
 /** Tests with several instances of the built shop run one after the other, because each instance needs a processor. */
 export async function instances(folder, args) {
   const { browser } = await step('looking for a browser', () => ensureBrowser(logFile(folder, 'browser')))

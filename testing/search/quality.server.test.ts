@@ -1,0 +1,3 @@
+import { testSearchQuality } from './measure.server'
+
+testSearchQuality('en')
