@@ -13,12 +13,12 @@ const swc = [
 const esModules = 'yet-another-react-lightbox'
 const transform = { '^.+\\.(ts|tsx|mjs)$': swc, [`/${esModules}/.+\\.js$`]: swc }
 const moduleNameMapper = {
+  '\\.css$': '<rootDir>/scripts/testing/css-modules.cjs',
   '^@messages/(.*)$': `<rootDir>/messages/${process.env.SHOP_LANGUAGE || 'en'}/$1`,
   '^@/(.*)$': '<rootDir>/$1',
   '^@asimera/qa$': '<rootDir>/qa/src/index.ts',
   '^@asimera/qa/(.*)$': '<rootDir>/qa/src/$1/index.ts',
   '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
-  '\\.css$': '<rootDir>/scripts/testing/css-modules.cjs',
 }
 const common = {
   rootDir: '.',

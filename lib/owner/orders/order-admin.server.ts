@@ -28,7 +28,7 @@ const searchedTexts = sql`
 const matchesWord = (word: string): SQL =>
   sql`exists (select from orders o, lateral (${searchedTexts}) searched where o.id = ${orders.id} and lower(unaccent(searched.text)) like lower(unaccent(${containing(word)})))`
 
-function searchCondition({ db }: DbCtx, { text, state, method, flagged }: Partial<OrderSearch>): SQL | undefined {
+function searchCondition({ db }: DbCtx, { text, state, method, flagged }: OrderSearch): SQL | undefined {
   return and(
     state ? inArray(orders.state, [...statesOf(state)]) : undefined,
     method ? eq(orders.paymentMethod, method) : undefined,
@@ -40,17 +40,14 @@ function searchCondition({ db }: DbCtx, { text, state, method, flagged }: Partia
             .where(and(eq(payments.orderId, orders.id), isNotNull(payments.flag))),
         )
       : undefined,
-    ...(text ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).map(matchesWord),
+    ...text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).map(matchesWord),
   )
 }
 
 const MAX_WORDS = 10
 
 /** Orders for the owner, the newest first. `flag` contains the reasons to review its payments. */
-export function listAllOrders(
-  ctx: DbCtx,
-  { limit, offset = 0, ...search }: Partial<OrderSearch> & { limit: number; offset?: number },
-) {
+function listOrders(ctx: DbCtx, search: OrderSearch, offset: number) {
   const { db } = ctx
   const flags = db
     .select({ reasons: sql<string | null>`string_agg(${payments.flag}, '; ')` })
@@ -90,7 +87,7 @@ export function listAllOrders(
     .leftJoin(orderAddresses, billing)
     .where(searchCondition(ctx, search))
     .orderBy(desc(orders.dateAdded), desc(orders.id))
-    .limit(limit)
+    .limit(ORDERS_PER_DESK_PAGE)
     .offset(offset)
 }
 
@@ -102,11 +99,7 @@ export async function searchOrders(ctx: DbCtx, search: OrderSearch) {
   const all = found?.count ?? 0
   const pages = Math.max(1, Math.ceil(all / ORDERS_PER_DESK_PAGE))
   const page = Math.min(search.page, pages)
-  const rows = await listAllOrders(ctx, {
-    ...search,
-    limit: ORDERS_PER_DESK_PAGE,
-    offset: (page - 1) * ORDERS_PER_DESK_PAGE,
-  })
+  const rows = await listOrders(ctx, search, (page - 1) * ORDERS_PER_DESK_PAGE)
   return { orders: rows, count: all, page, pages }
 }
 

@@ -62,7 +62,7 @@ export function settingsIn(row: Row, language: string): Row {
 }
 
 /** By language. */
-export type SettingsTranslations = Record<string, SettingsTranslation>
+type SettingsTranslations = Record<string, SettingsTranslation>
 
 export async function loadSettingsTranslations(db: Db): Promise<SettingsTranslations> {
   const [row] = await db.select({ translations: settings.translations }).from(settings)

@@ -5,7 +5,8 @@ import { outbox } from '@/lib/platform/db/schema/mail'
 import { orderEvents, orders, payments, sandboxWebhooks } from '@/lib/platform/db/schema/orders'
 import { cardProvider } from '@/lib/shop/payments/provider/card-provider.server'
 import { testCardGroups } from '@/lib/shop/payments/sandbox/test-cards'
-import { listAllOrders } from '@/lib/owner/orders/order-admin.server'
+import { searchOrders } from '@/lib/owner/orders/order-admin.server'
+import { ALL_ORDERS } from '@/lib/owner/orders/order-search'
 import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
 import { buildOrderInput, deliverAllEvents, postOrder, tryCard, useTestCheckout } from '@/testing/checkout.server'
 
@@ -174,12 +175,13 @@ test('a payment of the wrong amount is in the owner’s list of flagged orders',
     currency: 'eur',
     metadata: {},
   })
-  const flagged = await listAllOrders(shop.ctx(), { flagged: true, limit: 100 })
+  const { orders: flagged } = await searchOrders(shop.ctx(), { ...ALL_ORDERS, flagged: true })
   expect(flagged.find((order) => order.code === code)?.flag).toBe('paid 0.01\u00a0€ of 24.00\u00a0€')
   expect(flagged.every(({ flag }) => flag !== null)).toBe(true)
   expect(await countEmails('payment_flagged', code)).toBe(1)
   const { code: good } = await paidOrder()
-  expect((await listAllOrders(shop.ctx(), { limit: 100 })).find((order) => order.code === good)?.flag).toBeNull()
+  const { orders: all } = await searchOrders(shop.ctx(), ALL_ORDERS)
+  expect(all.find((order) => order.code === good)?.flag).toBeNull()
 })
 
 describe('an action at the provider that the shop did not request', () => {
@@ -214,7 +216,7 @@ describe('an action at the provider that the shop did not request', () => {
     ]
     expect(await stored(code)).toMatchObject({ state: 'paid', payment: { flag: reasons.join('; ') } })
     expect(await countEmails('payment_flagged', code)).toBe(3)
-    const flagged = await listAllOrders(shop.ctx(), { flagged: true, limit: 100 })
+    const { orders: flagged } = await searchOrders(shop.ctx(), { ...ALL_ORDERS, flagged: true })
     expect(flagged.map((order) => order.code)).toContain(code)
   })
 
