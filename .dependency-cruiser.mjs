@@ -1,6 +1,6 @@
 /** Which file may import which. `npm test` checks it; `npm run graph` draws the folders of lib into the architecture page. */
 /** Tests may import anything. */
-const TEST = '\\.test\\.(tsx?|mjs)$|^testing/|(^|/)testing\\.server\\.ts$'
+const TEST = '\\.test\\.(tsx?|mjs)$|^testing/'
 
 /** What neither these rules nor the drawn graph look at. */
 export const EXCLUDED = `^(\\.next[^/]*|\\.data|node_modules|qa/dist)|${TEST}`

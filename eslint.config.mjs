@@ -3,7 +3,7 @@ import nextTypeScript from 'eslint-config-next/typescript'
 import { noDemoWords } from './scripts/lint/no-demo-words.mjs'
 import { noLiteralText } from './scripts/lint/no-literal-text.mjs'
 
-const TESTS = ['**/*.test.{ts,tsx,mjs}', 'testing/**', '**/testing.server.ts']
+const TESTS = ['**/*.test.{ts,tsx,mjs}', 'testing/**']
 
 const REACT_RULES = nextCoreWebVitals
   .flatMap(({ rules = {} }) => Object.keys(rules))

@@ -10,7 +10,7 @@ import { findOrderByCode } from '@/lib/shop/orders/order-access.server'
 import { buildOrderInput, postOrder, tryCard, useTestCheckout } from '@/testing/checkout.server'
 import { orders } from '@/lib/platform/db/schema/orders'
 import { cardProvider } from '@/lib/shop/payments/provider/card-provider.server'
-import { useShopCommands } from './testing.server'
+import { useShopCommands } from '@/testing/commands.server'
 
 // The sandbox sends its events over HTTP, and no server runs in this test.
 jest.mock('@/lib/shop/payments/provider/sandbox-event-scheduler.server', () => ({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { useDemoDatabase } from '@/testing/db.server'
 import { contactMessages } from '@/lib/platform/db/schema/shop'
 import { personalDataNames } from '@/lib/shop/privacy/personal-data'
-import { useShopCommands } from './testing.server'
+import { useShopCommands } from '@/testing/commands.server'
 
 const database = useDemoDatabase()
 const shop = useShopCommands(database)

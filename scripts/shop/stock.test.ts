@@ -1,5 +1,5 @@
 import { useDemoDatabase } from '@/testing/db.server'
-import { useShopCommands } from './testing.server'
+import { useShopCommands } from '@/testing/commands.server'
 
 const database = useDemoDatabase()
 const shop = useShopCommands(database)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { useTestDatabase } from '@/testing/db.server'
 import { resetShop } from '@/lib/demo/seed/reset.server'
-import { useShopCommands } from './testing.server'
+import { useShopCommands } from '@/testing/commands.server'
 
 const EXAMPLE = 'docs/examples/clay-and-sons'
 const TEXT_FILE = /\.(json|md|svg)$/

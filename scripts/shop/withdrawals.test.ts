@@ -6,7 +6,7 @@ import { addDays, dayOf } from '@/lib/platform/base/working-days'
 import { orders } from '@/lib/platform/db/schema/orders'
 import { withdrawalPeriodOf } from '@/lib/shop/withdrawal/withdrawal-period'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
-import { useShopCommands } from './testing.server'
+import { useShopCommands } from '@/testing/commands.server'
 
 const checkout = useTestCheckout()
 const shop = useShopCommands(checkout.database)

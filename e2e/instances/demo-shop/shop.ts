@@ -1,6 +1,6 @@
 import { useTestDatabase } from '@/testing/db.server'
 import { loadDemoIfEmpty } from '@/lib/demo/seed/load-demo.server'
-import { useShopCommands } from '@/scripts/shop/testing.server'
+import { useShopCommands } from '@/testing/commands.server'
 import { type Server } from '@/scripts/testing/servers'
 import { controls, useInstances } from '../instance'
 

@@ -1,5 +1,6 @@
-import { type TestDatabase } from '@/testing/db.server'
-import { runShop } from './run-shop'
+import 'server-only'
+import { type TestDatabase } from './db.server'
+import { runShop } from '@/scripts/shop/run-shop'
 
 /** Returns a function that runs a command on this database, with its status and output. */
 export function useShopCommands(holder: { current: TestDatabase }) {
