@@ -67,7 +67,7 @@ const config = [
       'lib/platform/env.server.ts',
       'scripts/**',
       'server/**',
-      'bench/**',
+      'tools/**',
       'e2e/**',
       'qa/test/**',
       'qa/examples/**',
@@ -78,7 +78,7 @@ const config = [
     ],
     rules: { 'no-restricted-properties': 'off' },
   },
-  { files: ['scripts/**', 'server/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'server/**', 'tools/**', 'e2e/**'], rules: { 'no-console': 'off' } },
   { plugins: { shop: { rules: { 'no-demo-words': noDemoWords, 'no-literal-text': noLiteralText } } } },
   {
     files: ['app/**', 'components/**', 'lib/**'],
