@@ -1,6 +1,6 @@
 /** Which file may import which. `npm test` checks it; `npm run graph` draws the folders of lib into the architecture page. */
 /** Tests may import anything. */
-const TEST = '\\.test\\.(tsx?|mjs)$|^testing/|(^|/)testing\\.server\\.ts$'
+const TEST = '\\.test\\.(tsx?|mjs)$|^testing/'
 
 /** What neither these rules nor the drawn graph look at. */
 export const EXCLUDED = `^(\\.next[^/]*|\\.data|node_modules|qa/dist)|${TEST}`
@@ -125,11 +125,21 @@ const config = {
       'The kit for testers works on any running shop: it imports nothing but itself and packages.',
       { path: '^qa/' },
       {
-        path: '^(app|bench|components|docs|e2e|lib|messages|public|scripts|server)/|^[^/]+$',
+        path: '^(app|components|docs|e2e|lib|messages|public|scripts|server|tools)/|^[^/]+$',
         dependencyTypesNot: ['core'],
       },
     ),
     forbid('not-qa', 'The shop does not need the kit for testers.', { pathNot: '^(qa|e2e)/' }, { path: '^qa/' }),
+    forbid(
+      'tools',
+      'The tools use the shop from outside: over HTTP, by its commands, and with what starts its processes. The one exception is the copy of this clone that planted bugs use, too.',
+      { path: '^tools/' },
+      {
+        path: '^(app|components|docs|e2e|lib|messages|public|qa|server)/|^scripts/(?!launch/|testing/working-copy\\.mjs$)|^[^/]+$',
+        dependencyTypesNot: ['core'],
+      },
+    ),
+    forbid('not-tools', 'The shop does not need the tools.', { pathNot: '^(tools|e2e)/' }, { path: '^tools/' }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

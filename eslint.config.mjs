@@ -3,7 +3,7 @@ import nextTypeScript from 'eslint-config-next/typescript'
 import { noDemoWords } from './scripts/lint/no-demo-words.mjs'
 import { noLiteralText } from './scripts/lint/no-literal-text.mjs'
 
-const TESTS = ['**/*.test.{ts,tsx,mjs}', 'testing/**', '**/testing.server.ts']
+const TESTS = ['**/*.test.{ts,tsx,mjs}', 'testing/**']
 
 const REACT_RULES = nextCoreWebVitals
   .flatMap(({ rules = {} }) => Object.keys(rules))
@@ -67,7 +67,7 @@ const config = [
       'lib/platform/env.server.ts',
       'scripts/**',
       'server/**',
-      'bench/**',
+      'tools/**',
       'e2e/**',
       'qa/test/**',
       'qa/examples/**',
@@ -78,7 +78,7 @@ const config = [
     ],
     rules: { 'no-restricted-properties': 'off' },
   },
-  { files: ['scripts/**', 'server/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'server/**', 'tools/**', 'e2e/**'], rules: { 'no-console': 'off' } },
   { plugins: { shop: { rules: { 'no-demo-words': noDemoWords, 'no-literal-text': noLiteralText } } } },
   {
     files: ['app/**', 'components/**', 'lib/**'],

@@ -40,7 +40,7 @@ const config = {
       testEnvironment: '<rootDir>/scripts/testing/shared-environment.mjs',
       runtime: '<rootDir>/scripts/testing/shared-runtime.cjs',
       testMatch: [
-        '<rootDir>/{app,components,docs,lib,messages,scripts,server,testing,qa/src}/**/*.test.{ts,mjs}',
+        '<rootDir>/{app,components,docs,lib,messages,scripts,server,testing,tools,qa/src}/**/*.test.{ts,mjs}',
         '<rootDir>/*.test.ts',
       ],
     },

@@ -12,10 +12,14 @@ const definedIn = (text: string) => [...text.matchAll(/(?<=[{;\s'"])--[\w-]+(?=[
 const themed = Object.keys(themeTokens(themeFileSchema.parse({})))
 const tokens = [...definedIn(read('app/globals.css')), ...themed]
 
+/** The desk's own, which no shopper's page has. */
+const tokensOfDesk = definedIn(read('app/desk/desk.css'))
+const isOfDesk = (file: string) => /^(app|components)\/desk\//.test(file)
+
 /** Properties that a parent sets have a fallback, as in `var(--columns, 1)`, and are not checked. */
 function undefinedIn(file: string): string[] {
   const text = read(file)
-  const known = new Set([...tokens, ...definedIn(text)])
+  const known = new Set([...tokens, ...(isOfDesk(file) ? tokensOfDesk : []), ...definedIn(text)])
   return text
     .split('\n')
     .flatMap((line, at) =>
@@ -31,6 +35,13 @@ test('every custom property that a style uses without a fallback is defined', ()
   expect(styled.flatMap(undefinedIn)).toEqual([])
 })
 
+test('the desk gives each of its colours for a light and for a dark screen', () => {
+  const [light = '', dark = ''] = read('app/desk/desk.css').split('@media screen and (prefers-color-scheme: dark)')
+  const colorsIn = (css: string) => [...css.matchAll(/(--[\w-]+): (?:#|0 1px 2px #)/g)].map(([, name]) => name)
+  expect(colorsIn(light).length).toBeGreaterThan(20)
+  expect(colorsIn(dark)).toEqual(colorsIn(light))
+})
+
 test('no token of the theme is defined a second time, except for print and forced colours', () => {
   const [screen = ''] = read('app/globals.css').split('@media (forced-colors')
   expect(definedIn(screen).filter((name) => themed.includes(name))).toEqual([])
@@ -39,6 +50,7 @@ test('no token of the theme is defined a second time, except for print and force
 /** Colours that no theme changes. */
 const FIXED_COLORS: Record<string, RegExp> = {
   'app/globals.css': /--paper(-raised|-sunken)?: #fff;/,
+  'app/desk/desk.css': /--[\w-]+: /,
   'components/catalogue/variation-selector.module.css': /inset 0 2px 5px rgb\(255 255 255 \/ 45%\)/,
   'components/shell/header/language-flags.tsx': /(fill|stroke)="#/,
   // A code that cameras read, the ground of a picture, the input of a colour, and paper.

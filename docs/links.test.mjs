@@ -14,7 +14,7 @@ function pathsIn(file) {
   const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target = '']) =>
     path.join(path.dirname(file), target),
   )
-  const named = [...text.matchAll(/`((?:app|bench|components|docs|e2e|lib|qa|scripts|server)\/[\w./()[\]-]+)`/g)].map(
+  const named = [...text.matchAll(/`((?:app|components|docs|e2e|lib|qa|scripts|server|tools)\/[\w./()[\]-]+)`/g)].map(
     ([, target = '']) => target,
   )
   return [...links, ...named]

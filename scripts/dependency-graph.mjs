@@ -19,7 +19,7 @@ const GRAPHS = {
   'lib/machines': [],
   components: ['ui'],
 }
-const FOLDERS = ['app', 'components', 'lib', 'messages', 'qa', 'server', 'scripts']
+const FOLDERS = ['app', 'components', 'lib', 'messages', 'qa', 'server', 'scripts', 'tools']
 const SOURCES = [...FOLDERS, 'middleware.ts', 'instrumentation.ts']
 
 /** @typedef {Map<string, Set<string>>} Graph The folders that each folder imports. */

@@ -1,21 +1,20 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { VARIABLES } from '../lib/platform/env-variables.mjs'
 import { print, printError } from './launch/console-output.mjs'
 import { printHelpIfRequested } from './launch/help.mjs'
 import { runProcess, stopAllProcesses } from './launch/process/processes.mjs'
 import { onStopRequest } from './launch/process/signals.mjs'
+import { removeShopVariables } from './launch/shop-variables.mjs'
 import { UserFacingError } from './launch/user-facing-error.mjs'
-import { cloneWorkingCopy } from './robustness/upgrade/history.mjs'
 import { PLANTED_BUGS, withBug } from './testing/planted-bugs/bugs.mjs'
 import { playwrightReport, readReport } from './testing/stages.mjs'
 import { listTests } from './testing/test-counts.mjs'
+import { cloneWorkingCopy } from './testing/working-copy.mjs'
 
 const SUITE = 'qa/examples/suite/playwright.config.ts'
 
-// The shops of the tests must never reach a real one, so its settings are dropped.
-for (const name of Object.keys(VARIABLES)) delete process.env[name]
+removeShopVariables()
 
 printHelpIfRequested(`
 npm run test:planted-bugs                  builds the shop with each planted bug, and runs the example suite of the kit

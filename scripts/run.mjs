@@ -20,7 +20,7 @@ let lock
 
 onStopRequest((_reason, status) => close(status))
 try {
-  await ensurePackages(dataFolder(), { tools: file.startsWith('bench') })
+  await ensurePackages(dataFolder(), { tools: false })
   // It imports packages, which may just have been installed.
   const { readEnvironment } = await import('../server/lifecycle/environment.mjs')
   readEnvironment({ dev: false })

@@ -6,7 +6,7 @@ import { chromium, type Browser } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { useTestDatabase } from '@/testing/db.server'
 import { type Server } from '@/scripts/testing/servers'
-import { useShopCommands } from '@/scripts/shop/testing.server'
+import { useShopCommands } from '@/testing/commands.server'
 import { eventually, fetchPage, useInstances } from './instance'
 
 /** What only the demo shop may say, in lower case. Words of the code's own names, such as metrics, do not reach shoppers. */

@@ -3,7 +3,7 @@ import { listMissingBeforeOpening } from '@/lib/owner/opening/opening-checks.ser
 import { useTestDatabase } from '@/testing/db.server'
 import { env } from '@/lib/platform/env.server'
 import { loadDemoIfEmpty } from '@/lib/demo/seed/load-demo.server'
-import { useShopCommands } from './testing.server'
+import { useShopCommands } from '@/testing/commands.server'
 
 const database = useTestDatabase()
 const shop = useShopCommands(database)

@@ -1,5 +1,5 @@
 import { useTestDatabase } from '@/testing/db.server'
-import { useShopCommands } from './testing.server'
+import { useShopCommands } from '@/testing/commands.server'
 
 const database = useTestDatabase()
 const shop = useShopCommands(database)

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { useTestDatabase } from '@/testing/db.server'
 import { hasSettings } from '@/lib/shop/content/settings-file.server'
 import { resetShop } from '@/lib/demo/seed/reset.server'
-import { useShopCommands } from './testing.server'
+import { useShopCommands } from '@/testing/commands.server'
 
 const EXAMPLE = 'docs/examples/clay-and-sons'
 const TEXT_FILE = /\.(json|md|svg)$/

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { useTestShop } from '@/testing/api.server'
 import { env } from '@/lib/platform/env.server'
 import { outbox } from '@/lib/platform/db/schema/mail'
-import { useShopCommands } from './testing.server'
+import { useShopCommands } from '@/testing/commands.server'
 
 const database = useTestShop()
 const shop = useShopCommands(database)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { useDemoDatabase } from '@/testing/db.server'
-import { useShopCommands } from './testing.server'
+import { useShopCommands } from '@/testing/commands.server'
 
 const database = useDemoDatabase()
 const shop = useShopCommands(database)

@@ -3,7 +3,7 @@ import { useDemoDatabase } from '@/testing/db.server'
 import { contactMessages } from '@/lib/platform/db/schema/shop'
 import { loadSettings, saveSettings } from '@/lib/shop/content/settings-file.server'
 import { personalDataNames } from '@/lib/shop/privacy/personal-data'
-import { useShopCommands } from './testing.server'
+import { useShopCommands } from '@/testing/commands.server'
 
 const database = useDemoDatabase()
 const shop = useShopCommands(database)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { digestTables, useTestDatabase } from '@/testing/db.server'
-import { useShopCommands } from './testing.server'
+import { useShopCommands } from '@/testing/commands.server'
 
 const database = useTestDatabase()
 const shop = useShopCommands(database)

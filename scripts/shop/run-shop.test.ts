@@ -1,6 +1,6 @@
 import { useTestDatabase } from '@/testing/db.server'
 import { commandNames } from './run-shop'
-import { useShopCommands } from './testing.server'
+import { useShopCommands } from '@/testing/commands.server'
 
 const shop = useShopCommands(useTestDatabase())
 

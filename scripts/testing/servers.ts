@@ -23,16 +23,6 @@ export function spawnServer({ args, cwd, env, port }: SpawnOptions) {
   return { address, pid: child.pid ?? 0, close, ready: (path: string) => waitUntilReady(child, address + path) }
 }
 
-/** Starts a Node program that listens on the port, and waits until it responds. */
-export async function startServer({
-  readyPath = '/',
-  ...options
-}: SpawnOptions & { readyPath?: string }): Promise<Server> {
-  const { ready, ...server } = spawnServer(options)
-  await ready(readyPath)
-  return server
-}
-
 async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   while (child.exitCode === null && child.signalCode === null) {
     const response = await fetch(url).catch(() => null)

@@ -1,4 +1,4 @@
-import { fuzz } from '../../../scripts/robustness/fuzz/run'
+import { fuzz } from '../../../tools/fuzz/run'
 import { expect, test } from '../fixtures'
 
 test('hundreds of malformed requests cause no faulty response', { tag: '@nightly' }, async ({ baseURL }) => {

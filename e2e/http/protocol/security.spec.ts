@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import http from 'node:http'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { pageRoutes } from '../../../scripts/robustness/fuzz/pages'
+import { pageRoutes } from '../../../tools/fuzz/pages'
 import { category, product } from '../../demo'
 import { expect, test } from '../fixtures'
 

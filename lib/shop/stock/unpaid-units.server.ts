@@ -28,7 +28,7 @@ export async function limitUnpaidUnits(
   const email = await emailOf(tx, order)
   // The connection first everywhere, so that two orders never wait for each other.
   for (const who of [`connection ${order.placedFrom}`, `buyer ${email}`])
-    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid units of ${who}`}, 0))`)
+    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid pieces of ${who}`}, 0))`)
   const left = await countsOf(tx, items)
   const counted = items.filter(({ variantId }) => left.has(variantId))
   if (counted.length === 0) return null

@@ -25,7 +25,10 @@ export class ContentPage extends Screen {
 
 /** What an address leads to that the shop does not have. */
 export class NotFoundPage extends Screen {
-  override readonly heading: Locator = this.page.getByRole('heading', { level: 1, name: this.names.notFound.heading })
-  readonly toHome: Locator = this.main.getByRole('link', { name: this.names.notFound.goHome })
-  readonly toEverything: Locator = this.main.getByRole('link', { name: this.names.notFound.seeEverything })
+  override readonly heading: Locator = this.page.getByRole('heading', {
+    level: 1,
+    name: this.names.pages.notFoundHeading,
+  })
+  readonly toHome: Locator = this.main.getByRole('link', { name: this.names.pages.goHome })
+  readonly toEverything: Locator = this.main.getByRole('link', { name: this.names.pages.seeEverything })
 }

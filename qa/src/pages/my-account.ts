@@ -36,19 +36,19 @@ export class MyDetailsPage extends ScreenAt {
 export class MyAddresses extends Screen {
   override readonly heading: Locator = this.page.getByRole('heading', {
     level: 2,
-    name: this.names.myAddresses.addresses,
+    name: this.names.myDetails.addresses,
   })
-  readonly none: Locator = this.page.getByText(this.names.myAddresses.none)
-  readonly newAddress: Locator = this.page.getByRole('button', { name: this.names.myAddresses.newAddress, exact: true })
+  readonly none: Locator = this.page.getByText(this.names.myDetails.noAddresses)
+  readonly newAddress: Locator = this.page.getByRole('button', { name: this.names.myDetails.newAddress, exact: true })
   /** Of the form that `newAddress` opens. */
-  readonly newAddressHeading: Locator = this.page.getByRole('heading', { name: this.names.myAddresses.newAddress })
-  readonly addNewAddress: Locator = this.page.getByRole('button', { name: this.names.myAddresses.addNewAddress })
-  readonly backToList: Locator = this.page.getByRole('button', { name: this.names.myAddresses.backToList })
+  readonly newAddressHeading: Locator = this.page.getByRole('heading', { name: this.names.myDetails.newAddress })
+  readonly addNewAddress: Locator = this.page.getByRole('button', { name: this.names.myDetails.addNewAddress })
+  readonly backToList: Locator = this.page.getByRole('button', { name: this.names.myDetails.backToAddresses })
 
   /** A field of the form. */
   field(name: AddressFieldName): Locator {
     return this.page
-      .getByRole('form', { name: this.names.myAddresses.newAddress })
+      .getByRole('form', { name: this.names.myDetails.newAddress })
       .getByRole('textbox', { name: startingWith(this.names.address.newAddressLabels[name]) })
       .first()
   }
@@ -64,7 +64,7 @@ export class MyAddresses extends Screen {
 
   /** `person` is first and last name, `street` the street with its number. */
   delete(person: string, street: string): Locator {
-    return this.page.getByRole('button', { name: this.names.myAddresses.deleteAddress(person, street) })
+    return this.page.getByRole('button', { name: this.names.myDetails.deleteAddress(person, street) })
   }
 }
 

@@ -45,7 +45,7 @@ export class ProductPage extends Screen {
 
   /** The heart, which is pressed as long as the product is on the wishlist. */
   wishlistButton(product: string): Locator {
-    return this.page.getByRole('button', { name: this.names.wishlistButton.wishlist(product) })
+    return this.page.getByRole('button', { name: this.names.productCard.wishlist(product) })
   }
 
   /** Adds the chosen variant to the cart, and waits for the message that says so. */

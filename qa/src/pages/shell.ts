@@ -20,11 +20,11 @@ export class Header extends Screen {
   readonly menu: Locator = this.page.getByRole('dialog', { name: this.names.shell.menu })
   /** On small screens, where it opens the search box, which has a button of the same name. */
   readonly searchButton: Locator = this.root.getByRole('button', { name: this.names.shell.search, exact: true }).first()
-  readonly searchBox: Locator = this.page.getByRole('combobox', { name: this.names.searchBox.searchShop })
+  readonly searchBox: Locator = this.page.getByRole('combobox', { name: this.names.shell.searchShop })
   readonly suggestions: Locator = this.page
-    .getByRole('listbox', { name: this.names.searchBox.suggestions })
+    .getByRole('listbox', { name: this.names.shell.suggestions })
     .getByRole('option')
-  readonly clearSearch: Locator = this.root.getByRole('button', { name: this.names.searchBox.clear })
+  readonly clearSearch: Locator = this.root.getByRole('button', { name: this.names.shell.clearSearch })
 
   /** What the link to the cart is called with so many units in it. */
   cartNameWith(count: number): string {

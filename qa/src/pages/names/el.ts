@@ -162,20 +162,18 @@ export const el: typeof en = {
       'Αν κάποιος λογαριασμός με αυτή τη διεύθυνση περιμένει ενεργοποίηση, στείλαμε ξανά το email. Δείτε τα εισερχόμενά σας.',
     wrongCredentials: 'Η σύνδεση δεν είναι δυνατή με τα στοιχεία που δώσατε.',
   },
-  myAddresses: {
-    addresses: 'Διευθύνσεις',
-    newAddress: 'Νέα διεύθυνση',
-    addNewAddress: 'Προσθήκη διεύθυνσης',
-    backToList: 'Πίσω στις διευθύνσεις',
-    deleteAddress: (name: string, street: string) => `Διαγραφή της διεύθυνσης: ${name}, ${street}`,
-    none: 'Δεν έχετε αποθηκεύσει ακόμη διευθύνσεις.',
-  },
   myDetails: {
     downloadMyData: 'Λήψη των δεδομένων μου',
     deleteMyAccount: 'Διαγραφή του λογαριασμού μου',
     deleteYourAccount: 'Να διαγραφεί ο λογαριασμός σας;',
     deleteForGood: 'Οριστική διαγραφή',
     keepMyAccount: 'Διατήρηση του λογαριασμού μου',
+    addresses: 'Διευθύνσεις',
+    newAddress: 'Νέα διεύθυνση',
+    addNewAddress: 'Προσθήκη διεύθυνσης',
+    backToAddresses: 'Πίσω στις διευθύνσεις',
+    deleteAddress: (name: string, street: string) => `Διαγραφή της διεύθυνσης: ${name}, ${street}`,
+    noAddresses: 'Δεν έχετε αποθηκεύσει ακόμη διευθύνσεις.',
   },
   myOrders: {
     order: (code: string) => `Παραγγελία ${code}`,
@@ -186,11 +184,6 @@ export const el: typeof en = {
   },
   newPassword: {
     passwordStrength: 'Ισχύς κωδικού',
-  },
-  notFound: {
-    heading: 'Σφάλμα 404',
-    goHome: 'Στην αρχική σελίδα',
-    seeEverything: 'Δείτε όσα φτιάχνουμε',
   },
   order: {
     yourOrder: 'Η παραγγελία σας',
@@ -221,8 +214,6 @@ export const el: typeof en = {
       via_courier: 'Αντικαταβολή',
       transfer: 'Τραπεζική κατάθεση',
     },
-  },
-  orderTotals: {
     items: 'Προϊόντα',
     shipping: 'Έξοδα αποστολής',
     grandTotal: 'Γενικό σύνολο',
@@ -230,6 +221,11 @@ export const el: typeof en = {
   pager: {
     next: (items: string) => `Επόμενα: ${items}`,
     previous: (items: string) => `Προηγούμενα: ${items}`,
+  },
+  pages: {
+    notFoundHeading: 'Σφάλμα 404',
+    goHome: 'Στην αρχική σελίδα',
+    seeEverything: 'Δείτε όσα φτιάχνουμε',
   },
   passwordReset: {
     sendLink: 'Στείλτε μου σύνδεσμο',
@@ -252,6 +248,11 @@ export const el: typeof en = {
     specifications: 'Χαρακτηριστικά',
     codes: (product: string, variant: string) => `Κωδικός προϊόντος ${product} · Κωδικός παραλλαγής ${variant}`,
   },
+  productCard: {
+    wishlist: (name: string) => `Αγαπημένα: ${name}`,
+    addedToWishlist: 'Το προϊόν προστέθηκε στα αγαπημένα σας.',
+    removedFromWishlist: 'Το προϊόν αφαιρέθηκε από τα αγαπημένα σας.',
+  },
   productPage: {
     latestProducts: 'Νέα προϊόντα',
     popularProducts: 'Δημοφιλή προϊόντα',
@@ -259,11 +260,6 @@ export const el: typeof en = {
   quantity: {
     increase: (label: string) => `Αύξηση: ${inSentence(label)}`,
     decrease: (label: string) => `Μείωση: ${inSentence(label)}`,
-  },
-  searchBox: {
-    searchShop: 'Αναζήτηση στο κατάστημα',
-    clear: 'Καθαρισμός',
-    suggestions: 'Προτάσεις',
   },
   shell: {
     cart: 'Καλάθι',
@@ -276,6 +272,9 @@ export const el: typeof en = {
     cookies: 'Cookies',
     closeCookieNotice: 'Κλείσιμο της ειδοποίησης για τα cookies',
     backToTop: 'Στην αρχή της σελίδας',
+    searchShop: 'Αναζήτηση στο κατάστημα',
+    clearSearch: 'Καθαρισμός',
+    suggestions: 'Προτάσεις',
   },
   signUp: {
     repeatPassword: 'Επανάληψη κωδικού',
@@ -304,10 +303,5 @@ export const el: typeof en = {
     items: (count: number) => (count === 1 ? `${count} προϊόν` : `${count} προϊόντα`),
     removeItem: (name: string) => `Αφαίρεση: ${name}`,
     goToCart: 'Στο καλάθι',
-  },
-  wishlistButton: {
-    wishlist: (name: string) => `Αγαπημένα: ${name}`,
-    itemAdded: 'Το προϊόν προστέθηκε στα αγαπημένα σας.',
-    itemRemoved: 'Το προϊόν αφαιρέθηκε από τα αγαπημένα σας.',
   },
 }

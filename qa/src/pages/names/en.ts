@@ -161,20 +161,18 @@ export const en = {
       'If an account with this address waits for its activation, we have sent the email again. Please look into your inbox.',
     wrongCredentials: 'Unable to log in with the credentials you have provided.',
   },
-  myAddresses: {
-    addresses: 'Addresses',
-    newAddress: 'New address',
-    addNewAddress: 'Add new address',
-    backToList: 'Back to the address list',
-    deleteAddress: (name: string, street: string) => `Delete the address of ${name}, ${street}`,
-    none: 'No addresses saved yet.',
-  },
   myDetails: {
     downloadMyData: 'Download my data',
     deleteMyAccount: 'Delete my account',
     deleteYourAccount: 'Delete your account?',
     deleteForGood: 'Delete for good',
     keepMyAccount: 'Keep my account',
+    addresses: 'Addresses',
+    newAddress: 'New address',
+    addNewAddress: 'Add new address',
+    backToAddresses: 'Back to the address list',
+    deleteAddress: (name: string, street: string) => `Delete the address of ${name}, ${street}`,
+    noAddresses: 'No addresses saved yet.',
   },
   myOrders: {
     order: (code: string) => `Order ${code}`,
@@ -185,11 +183,6 @@ export const en = {
   },
   newPassword: {
     passwordStrength: 'Password strength',
-  },
-  notFound: {
-    heading: 'Error 404',
-    goHome: 'Go to the home page',
-    seeEverything: 'See everything we make',
   },
   order: {
     yourOrder: 'Your order',
@@ -216,8 +209,6 @@ export const en = {
       partly_refunded: 'Refunded in part',
     },
     paymentMethods: { card: 'Debit or credit card', via_courier: 'Payment on delivery', transfer: 'Bank transfer' },
-  },
-  orderTotals: {
     items: 'Items',
     shipping: 'Shipping',
     grandTotal: 'Grand total',
@@ -225,6 +216,11 @@ export const en = {
   pager: {
     next: (items: string) => `Next ${items}`,
     previous: (items: string) => `Previous ${items}`,
+  },
+  pages: {
+    notFoundHeading: 'Error 404',
+    goHome: 'Go to the home page',
+    seeEverything: 'See everything we make',
   },
   passwordReset: {
     sendLink: 'Send me a link',
@@ -247,6 +243,11 @@ export const en = {
     specifications: 'Specifications',
     codes: (product: string, variant: string) => `Product code ${product} · Variant code ${variant}`,
   },
+  productCard: {
+    wishlist: (name: string) => `Wishlist: ${name}`,
+    addedToWishlist: 'We have added the item to your wishlist.',
+    removedFromWishlist: 'We have removed the item from your wishlist.',
+  },
   productPage: {
     latestProducts: 'Latest Products',
     popularProducts: 'Popular Products',
@@ -254,11 +255,6 @@ export const en = {
   quantity: {
     increase: (label: string) => `Increase ${inSentence(label)}`,
     decrease: (label: string) => `Decrease ${inSentence(label)}`,
-  },
-  searchBox: {
-    searchShop: 'Search the shop',
-    clear: 'Clear',
-    suggestions: 'Suggestions',
   },
   shell: {
     cart: 'Cart',
@@ -271,6 +267,9 @@ export const en = {
     cookies: 'Cookies',
     closeCookieNotice: 'Close the cookie notice',
     backToTop: 'Back to top',
+    searchShop: 'Search the shop',
+    clearSearch: 'Clear',
+    suggestions: 'Suggestions',
   },
   signUp: {
     repeatPassword: 'Repeat password',
@@ -300,10 +299,5 @@ export const en = {
     items: (count: number) => `${count} Item(s)`,
     removeItem: (name: string) => `Remove ${name}`,
     goToCart: 'Go to Cart',
-  },
-  wishlistButton: {
-    wishlist: (name: string) => `Wishlist: ${name}`,
-    itemAdded: 'We have added the item to your wishlist.',
-    itemRemoved: 'We have removed the item from your wishlist.',
   },
 }

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { step } from '../../scripts/launch/console-output.mjs'
+import { dataFolder, logFile, packageFile } from '../../scripts/launch/folders.mjs'
+import { ensureBuilt } from '../../scripts/launch/install/build.mjs'
+import { ensurePackages } from '../../scripts/launch/install/packages.mjs'
+import { freePort } from '../../scripts/launch/postgres/server.mjs'
+import { runProcess } from '../../scripts/launch/process/processes.mjs'
+import { UserFacingError } from '../../scripts/launch/user-facing-error.mjs'
+import { createShopEnvironment, startServer, startShop, waitUntilReady } from '../torture/shop-under-test.mjs'
+
+/**
+ * Without a process id, only the responses of a server are measured.
+ *
+ * @typedef {{ address: string, pid?: number }} Server
+ */
+
+const BARE_SITE = fileURLToPath(new URL('bare', import.meta.url))
+const NEXT = packageFile('next', 'dist', 'bin', 'next')
+
+/**
+ * Opens the demo shop and a bare site beside it. If there is a `baseUrl`, the shop that runs there is measured instead.
+ *
+ * @param {string} folder
+ * @param {string | undefined} baseUrl
+ * @returns {Promise<{ shop: Server, bare: Server }>}
+ */
+export async function openServers(folder, baseUrl) {
+  await step('installing packages', () => ensurePackages(dataFolder(), { tools: false }))
+  const bare = await openBareSite(folder)
+  return { bare, shop: baseUrl ? await findRunningShop(baseUrl) : await openShop(folder) }
+}
+
+/** An almost empty Next.js site with the versions of the shop, which shows the cost of the framework alone. */
+async function openBareSite(folder) {
+  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
+  if (!existsSync(path.join(BARE_SITE, '.next', 'BUILD_ID')))
+    await step('building the bare site', async () => {
+      const { ok, output } = await runProcess({
+        command: process.execPath,
+        args: [NEXT, 'build'],
+        cwd: BARE_SITE,
+        env: { ...process.env, ...env },
+        log: logFile(folder, 'bare-build'),
+      })
+      if (!ok) throw new UserFacingError(`The bare site could not be built:\n${output}`)
+      return { done: 'the bare site is built' }
+    })
+  const port = await freePort()
+  const server = startServer([NEXT, 'start', '--port', String(port), '--hostname', '127.0.0.1'], {
+    port,
+    folder: BARE_SITE,
+    log: logFile(folder, 'bare'),
+    env,
+  })
+  await waitUntilReady(server, undefined, '/')
+  return { address: server.address, pid: server.child.pid }
+}
+
+async function openShop(folder) {
+  await step('building the shop', () => ensureBuilt(folder))
+  const environment = await createShopEnvironment(folder)
+  const shop = startShop(environment, { port: await freePort() })
+  await waitUntilReady(shop)
+  return { address: shop.address, pid: shop.child.pid }
+}
+
+async function findRunningShop(address) {
+  const response = await fetch(address).catch(() => null)
+  if (!response?.ok) throw new UserFacingError(`No shop is running at ${address}: start one, or leave BASE_URL out.`)
+  return { address: new URL(address).origin }
+}

@@ -1,0 +1,74 @@
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import postgres from 'postgres'
+import { typescriptCommand } from '../../scripts/launch/postgres/database.mjs'
+import { PROJECT_ROOT, logFile } from '../../scripts/launch/folders.mjs'
+import { runProcess } from '../../scripts/launch/process/processes.mjs'
+import { call } from './http-client.mjs'
+
+const SETTLE_TIMEOUT_MS = 180_000
+const EXPECTED_STATES = { card: 'paid', via_courier: 'confirmed', transfer: 'awaiting_payment' }
+
+export async function withDatabaseConnection({ url }, work) {
+  const sql = postgres(url, { max: 2, onnotice() {} })
+  try {
+    return await work(sql)
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+/** Compares the acknowledged orders with what the shop and its database have, and returns every difference. */
+export async function verifyOrders(environment, address, acknowledged) {
+  const faults = []
+  for (const order of acknowledged) {
+    const state = await waitForOrderState(address, order)
+    if (state !== EXPECTED_STATES[order.method])
+      faults.push(`${order.code} (${order.method}) was acknowledged and is ${state}`)
+  }
+  return [
+    ...faults,
+    ...(await withDatabaseConnection(environment, (sql) => findOrderFaults(sql, acknowledged))),
+    ...(await findInconsistencies(environment)),
+  ]
+}
+
+/** Waits, because the webhook event or the sweep may record a payment later. */
+async function waitForOrderState(address, { token, method }) {
+  for (const until = Date.now() + SETTLE_TIMEOUT_MS; ; await wait(500)) {
+    const { json, status } = await call(`${address}/api/v1/shop/payments/orders/${token}`)
+    const state = json?.state ?? `unreadable (status ${status})`
+    if (state === EXPECTED_STATES[method] || Date.now() > until) return state
+  }
+}
+
+async function findOrderFaults(sql, acknowledged) {
+  const faults = []
+  const keys = acknowledged.map(({ key }) => key)
+  const rows =
+    await sql`select idempotency_key as key, count(*)::int as orders from orders where idempotency_key = any(${keys}) group by 1`
+  if (rows.length !== keys.length)
+    faults.push(`${keys.length} idempotency keys were acknowledged, ${rows.length} have an order`)
+  faults.push(
+    ...rows
+      .filter(({ orders }) => orders !== 1)
+      .map(({ key, orders }) => `the idempotency key ${key} has ${orders} orders`),
+  )
+  const codes = new Set(acknowledged.map(({ code }) => code))
+  if (codes.size !== acknowledged.length) faults.push('two checkouts got the same order')
+  const unmatched = await sql`
+    select i.id from sandbox_intents i left join orders o on o.id::text = i.metadata ->> 'order_id'
+    where i.status = 'succeeded' and (o.id is null or o.state not in ('paid', 'shipped', 'refunded', 'withdrawn', 'returned', 'partly_refunded'))`
+  return [...faults, ...unmatched.map(({ id }) => `the payment ${id} succeeded, but its order is not paid`)]
+}
+
+/** The output lines of `npm run shop -- orders check`, if it finds anything. */
+export async function findInconsistencies({ dataDir, shopUrl: url }) {
+  const { ok, output } = await runProcess({
+    ...typescriptCommand(path.join(PROJECT_ROOT, 'scripts', 'shop.ts'), ['orders', 'check']),
+    cwd: PROJECT_ROOT,
+    env: { ...process.env, SHOP_EMBEDDED_DATABASE_URL: url, SHOP_DATA_DIR: dataDir },
+    log: logFile(dataDir, 'check'),
+  })
+  return ok ? [] : output.trim().split('\n')
+}
