@@ -55,8 +55,8 @@ const FIXED_COLORS: Record<string, RegExp> = {
   'components/shell/header/language-flags.tsx': /(fill|stroke)="#/,
   // A code that cameras read, the ground of a picture, the input of a colour, and paper.
   'components/desk/desk.module.css': /background: #fff;|fill: #000;/,
-  'components/desk/catalogue/upload-picture.ts': /fillStyle = '#fff'/,
-  'components/desk/content/color-field.tsx': /'#ffffff'/,
+  'components/desk/form/upload-picture.ts': /fillStyle = '#fff'/,
+  'components/desk/form/color-field.tsx': /'#ffffff'/,
   'components/desk/print/print.module.css': /#(fff|1a1a1a|595959|c8c8c8);/,
 }
 
