@@ -23,7 +23,7 @@ import { ReceivedStatements } from '@/components/withdrawal/received-statements'
 import { WithdrawalLink } from '@/components/withdrawal/withdrawal-link'
 import { withdrawalPath } from '@/lib/shop/withdrawal-form/withdrawal-paths'
 import { ORDERS_PER_PAGE } from '@/lib/shop/my-orders/orders-per-page'
-import { ApiError } from '@/lib/platform/http/api.client'
+import { isUnauthorized } from '@/lib/platform/http/api.client'
 import { useApi } from '@/lib/platform/http/use-api.client'
 import { listingPath } from '@/lib/shop/search/listing'
 import styles from './orders.module.css'
@@ -36,7 +36,7 @@ export function Orders({ discover }: { discover: string }) {
   })
 
   useEffect(() => {
-    if (error && !(error instanceof ApiError && error.status === 401)) notify('error', somethingWentWrong)
+    if (error && !isUnauthorized(error)) notify('error', somethingWentWrong)
   }, [error])
 
   if (!data)

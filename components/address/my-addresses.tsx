@@ -10,11 +10,9 @@ import { Loading } from '@/components/ui/loading'
 import { notify } from '@/components/ui/toast.client'
 import { useAddresses } from '@/lib/shop/address/address.client'
 import { type Address } from '@/lib/shop/address/address.schema'
-import { ApiError } from '@/lib/platform/http/api.client'
+import { isUnauthorized } from '@/lib/platform/http/api.client'
 import { NewAddressForm } from './new-address-form'
 import styles from './my-addresses.module.css'
-
-const isLoggedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 
 export function MyAddresses({ email }: { email: string }) {
   const onSaveFailed = useCallback(() => notify('error', somethingWentWrong), [])
@@ -23,7 +21,7 @@ export function MyAddresses({ email }: { email: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    if (error && !isLoggedOut(error)) notify('error', contactUsIfItPersists)
+    if (error && !isUnauthorized(error)) notify('error', contactUsIfItPersists)
   }, [error])
 
   // The pressed button is gone; the heading already has its new text when it gets the focus.

@@ -5,7 +5,7 @@ import { CartLoadError, CartSkeleton, EmptyCart } from '@/components/cart/cart-p
 import { ReplacedCartNotice } from '@/components/cart/replaced-cart-notice'
 import { usePersonalDataKey, useSession } from '@/lib/shop/account/session.client'
 import { cartActions, useCart } from '@/lib/shop/cart/cart.client'
-import { findOwnCompletedOrder } from '@/lib/shop/checkout/submit-order.client'
+import { findOwnCompletedOrder } from '@/lib/shop/checkout/place-order.client'
 import { useApi } from '@/lib/platform/http/use-api.client'
 import { type ShownVat } from '@/lib/shop/checkout/shown-vat'
 import { type Wallet } from '@/lib/shop/payments/wallets'

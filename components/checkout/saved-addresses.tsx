@@ -8,7 +8,7 @@ import { useAddresses } from '@/lib/shop/address/address.client'
 import { type AddressFields, pickAddressFields } from '@/lib/shop/address/address-fields'
 import { type Address } from '@/lib/shop/address/address.schema'
 import { somethingWentWrong } from '@messages/ui'
-import { ApiError } from '@/lib/platform/http/api.client'
+import { isUnauthorized } from '@/lib/platform/http/api.client'
 import styles from './checkout.module.css'
 
 /** Empty for guests, and while the addresses are not loaded. */
@@ -16,7 +16,7 @@ export function useSavedAddresses() {
   const onSaveFailed = useCallback(() => notify('error', somethingWentWrong), [])
   const { addresses, error } = useAddresses({ onSaveFailed })
   useEffect(() => {
-    if (error && !(error instanceof ApiError && error.status === 401)) notify('error', somethingWentWrong)
+    if (error && !isUnauthorized(error)) notify('error', somethingWentWrong)
   }, [error])
   return addresses ?? []
 }

@@ -12,7 +12,7 @@ import {
   readCompletedOrderToken,
 } from '@/lib/shop/checkout/checkout-storage.client'
 import { type ShownOrder } from '@/lib/shop/orders/order.schema'
-import { orderPath } from '@/lib/shop/checkout/submit-order.client'
+import { orderPath } from '@/lib/shop/checkout/place-order.client'
 import { WITHDRAWAL_PATH, withdrawalPathOf } from '@/lib/shop/withdrawal-form/withdrawal-paths'
 import { useApi } from '@/lib/platform/http/use-api.client'
 import { OrderDetails } from './order-details'

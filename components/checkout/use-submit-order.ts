@@ -21,9 +21,9 @@ import {
   findCompletedOrder,
   isAlreadyPlacedError,
   parseFieldErrors,
-  submitOrder,
-} from '@/lib/shop/checkout/submit-order.client'
-import { ApiError } from '@/lib/platform/http/api.client'
+  placeOrder,
+} from '@/lib/shop/checkout/place-order.client'
+import { isUnauthorized } from '@/lib/platform/http/api.client'
 import { type ConfirmPayment } from './load-stripe'
 
 export const finishCheckout = (token: string) => {
@@ -100,12 +100,12 @@ export function useSubmitOrder({
     isSubmitting.current = true
     setBusy(true)
     try {
-      await submitOrder({ ...order, pay: (placed) => pay(placed, payment), onWait: () => setIsWaiting(true) })
+      await placeOrder({ ...order, pay: (placed) => pay(placed, payment), onWait: () => setIsWaiting(true) })
     } catch (error) {
       const token = isAlreadyPlacedError(error) ? await findCompletedOrder() : null
       if (token) return finishCheckout(token)
       // The page shows the message of an expired session itself.
-      if (error instanceof ApiError && error.status === 401) return (showErrors([]), onLoggedOut())
+      if (isUnauthorized(error)) return (showErrors([]), onLoggedOut())
       notify('error', somethingWentWrong)
       showErrors(mapErrorsToVisibleFields(parseFieldErrors(error) ?? [], order.draft))
       onRejected()

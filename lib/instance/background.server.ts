@@ -1,7 +1,7 @@
 import 'server-only'
 import { startDocumentWorker } from '@/lib/owner/documents/hand-over.server'
 import { startStockWatch } from '@/lib/shop/back-in-stock/stock-watch.server'
-import { startOrderScheduler } from '@/lib/shop/my-orders/order-scheduler.server'
+import { startOrderScheduler } from '@/lib/shop/order-payments/order-scheduler.server'
 import { database } from '@/lib/platform/db/client.server'
 import { env } from '@/lib/platform/env.server'
 import { startIndexNow } from '@/lib/machines/feeds/index-now.server'

@@ -1,5 +1,4 @@
 import { redirectToMarkdownFile, requestedMarkdown } from '../protocol/markdown.mjs'
-import { redirectToNotFoundPage } from '../protocol/plain-responses.mjs'
 
 /**
  * Chooses what to ask Next or the response cache for: the page at the URL, or its Markdown for a program that asks for
@@ -20,11 +19,4 @@ export function choosePage(context) {
     }
     if (markdown.isFile) redirectToMarkdownFile(response)
   } else context.page = pages?.resolve({ method, url, headers }) ?? { url, group: null, representation: null }
-}
-
-/** @type {import('../handle-request.mjs').Step} */
-export function redirectUnknownPaths({ response, page, isUnknownPath }) {
-  if (page.representation !== 'document' || !isUnknownPath(page.url)) return false
-  redirectToNotFoundPage(response, page.url)
-  return true
 }

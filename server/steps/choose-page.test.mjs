@@ -1,5 +1,5 @@
-import { answerOf, createContext } from '../testing.mjs'
-import { choosePage, redirectUnknownPaths } from './choose-page.mjs'
+import { createContext } from '../testing.mjs'
+import { choosePage } from './choose-page.mjs'
 
 const INSTANCE_KEY = Symbol.for('asimera.instance')
 beforeAll(() => {
@@ -58,16 +58,4 @@ test('only a file of Markdown leads on to another file', () => {
 test('without a build, the URL is asked for as it is', () => {
   expect(choose({ url: '/about?x=1', pages: null })).toEqual({ url: '/about?x=1', group: null, representation: null })
   expect(choose({ url: '/about.md', pages: null })).toMatchObject({ url: '/about', group: null })
-})
-
-test('an unknown path leads to the not-found page, but not the data for the router', async () => {
-  const redirect = (url, representation) =>
-    answerOf(
-      redirectUnknownPaths,
-      createContext({ page: { url, representation }, isUnknownPath: (path) => path !== '/about' }),
-    )
-  expect(await redirect('/nothing', 'document')).toMatchObject({ status: 307, headers: { location: '/404' } })
-  expect(await redirect('/nothing.md', 'document')).toMatchObject({ headers: { location: '/404.md' } })
-  expect(await redirect('/nothing', 'rsc')).toBeNull()
-  expect(await redirect('/about', 'document')).toBeNull()
 })

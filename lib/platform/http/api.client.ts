@@ -25,6 +25,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the session has ended. Its visitor goes on as a guest, without a message. */
+export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+
 type RequestOptions = {
   method: Operation['method']
   body?: unknown

@@ -3,10 +3,10 @@
 import { useState, useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '@/lib/platform/base/browser-storage.client'
 import { loadDocument } from '@/lib/platform/base/document.client'
-import { ApiError, callApi, clearResponses, onUnauthorized, setApiToken } from '@/lib/platform/http/api.client'
-import { readCookie } from '@/lib/platform/http/cookies'
-import { SIGNED_IN_COOKIE, UNKNOWN_CUSTOMER } from '@/lib/platform/http/csrf'
+import { callApi, clearResponses, isUnauthorized, onUnauthorized, setApiToken } from '@/lib/platform/http/api.client'
+import { UNKNOWN_CUSTOMER } from '@/lib/platform/http/csrf'
 import { clearPersonalData, lastLogOut, removeStalePersonalData } from './personal-data.client'
+import { clearStoredLogIn, readSignedInCookie, storedToken, storeLogIn } from './remembered-log-in.client'
 import { type AccountOperations } from './account.operations'
 
 /**
@@ -26,15 +26,12 @@ export type Session = {
 const UNKNOWN_SESSION: Session = { isKnown: false, isAuthenticated: false, owner: null, lastLogOut: '' }
 
 export const ME_PATH = '/users/me/'
-const STORED_KEYS = ['token', 'email', 'username', 'userid'] as const
 
 let session = UNKNOWN_SESSION
 const listeners = new Set<() => void>()
 const logOutHandlers = new Map<() => Promise<unknown>, () => void>()
 let sessionChannel: BroadcastChannel | null = null
 
-const storedToken = () => (readStored('email') ? readStored('token') : null)
-const readSignedInCookie = () => readCookie(document.cookie, SIGNED_IN_COOKIE)
 const hasSessionCookie = () => readSignedInCookie() !== null
 
 /** Reads the session from storage and cookies, and sets the token for API requests. */
@@ -84,12 +81,6 @@ async function fetchOwner(): Promise<void> {
 /** Removes a customer's responses, so that the next visitor does not see them. Cart and wishlist do this themselves, because a guest keeps the cart. */
 const clearCachedResponses = (options: { revalidate: boolean }) =>
   clearResponses(/^\/(users|shop\/shop-users\/(addresses|orders))/, options)
-
-function clearStoredLogIn(): void {
-  STORED_KEYS.forEach((key) => writeStored(key, null))
-  document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0`
-  setApiToken(null)
-}
 
 function notifySessionChange(): void {
   sessionChannel?.postMessage('changed')
@@ -160,13 +151,6 @@ export async function logIn({ email, password, remember }: Credentials): Promise
   notifySessionChange()
 }
 
-function storeLogIn(token: string, email: string): void {
-  writeStored('token', token)
-  writeStored('email', email)
-  writeStored('username', email)
-  writeStored('userid', readSignedInCookie())
-}
-
 /** Registers unsaved changes of the customer: `flush` runs before a log-out, `forget` after the account was deleted. */
 export function onBeforeLogOut(flush: () => Promise<unknown>, forget = () => {}): () => void {
   logOutHandlers.set(flush, forget)
@@ -177,7 +161,7 @@ export function onBeforeLogOut(flush: () => Promise<unknown>, forget = () => {})
 export async function logOut(): Promise<void> {
   await Promise.allSettled([...logOutHandlers.keys()].map((flush) => flush()))
   await callApi<AccountOperations['logOut']>('POST', '/token/logout/').catch((error: unknown) => {
-    if (!(error instanceof ApiError && error.status === 401)) throw error
+    if (!isUnauthorized(error)) throw error
   })
   endSessionAndGoHome()
 }

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type KeyedMutator } from 'swr'
 import { onBeforeLogOut, useSession } from '@/lib/shop/account/session.client'
-import { ApiError, callApi } from '@/lib/platform/http/api.client'
+import { ApiError, callApi, isUnauthorized } from '@/lib/platform/http/api.client'
 import { useApi } from '@/lib/platform/http/use-api.client'
 import { onPageLifecycle } from '@/lib/shop/sync/page-lifecycle.client'
 import { retryDelay } from '@/lib/shop/sync/push-timing.client'
@@ -83,7 +83,7 @@ function useSaveDeletions({ owner, data, mutate, onSaveFailed }: SaveOptions): (
       await mutate(saved, { revalidate: false })
       setResult({ failures: 0 })
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return
+      if (isUnauthorized(error)) return
       const refused = isPermanentError(error)
       if (refused || failures === 0) onSaveFailed()
       if (refused) {

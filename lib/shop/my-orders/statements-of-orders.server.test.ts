@@ -8,7 +8,7 @@ import { receiveWithdrawal } from '@/lib/shop/withdrawal/receive-withdrawal.serv
 import { listWithdrawalsOfOrder } from '@/lib/shop/withdrawal/withdrawals.server'
 import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
 import { showOrder } from './show-order.server'
-import { sweepOrders } from './sweep-orders.server'
+import { sweepOrders } from '@/lib/shop/order-payments/sweep-orders.server'
 
 const shop = useTestCheckout()
 const db = () => shop.database.current.db

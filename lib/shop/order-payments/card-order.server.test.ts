@@ -19,7 +19,7 @@ import { type EventDelivery, testCardGroups } from '@/lib/shop/payments/sandbox/
 import { deliverDueEvents } from '@/lib/shop/payments/sandbox/event-delivery.server'
 import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
 import { showOrder } from '@/lib/shop/my-orders/show-order.server'
-import { sweepOrders } from '@/lib/shop/my-orders/sweep-orders.server'
+import { sweepOrders } from '@/lib/shop/order-payments/sweep-orders.server'
 import { receiveWithdrawal } from '@/lib/shop/withdrawal/receive-withdrawal.server'
 import {
   answerChallenge,

@@ -9,7 +9,7 @@ import { type CardProvider, createCardProvider } from '@/lib/shop/payments/provi
 import { checkOrders } from '@/lib/owner/orders/check-orders.server'
 import { placeOrder } from '@/lib/shop/checkout/place-order.server'
 import { showOrder } from '@/lib/shop/my-orders/show-order.server'
-import { sweepOrders } from '@/lib/shop/my-orders/sweep-orders.server'
+import { sweepOrders } from '@/lib/shop/order-payments/sweep-orders.server'
 import { buildOrderInput, useTestCheckout } from '@/testing/checkout.server'
 
 const shop = useTestCheckout()

@@ -3,15 +3,8 @@ import { type Category } from '@/lib/shop/catalogue/catalogue.schema'
 import { type ListedProduct } from '@/lib/shop/catalogue/listed-product'
 import { emptySnapshot, type Snapshot } from '@/lib/shop/catalogue/snapshot'
 import { buildListingIndex } from './listing-index'
-import {
-  categoryCounts,
-  countSelected,
-  selectPage,
-  priceBounds,
-  selectProducts,
-  tagCounts,
-  type Filters,
-} from './selection'
+import { categoryCounts, priceBounds, tagCounts } from './aggregates'
+import { countSelected, selectPage, selectProducts, type Filters } from './selection'
 import { sortOrders, type SortKey } from './sort'
 
 type TreeCategory = { parent: number | null }

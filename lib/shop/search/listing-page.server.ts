@@ -11,7 +11,8 @@ import { type ListingPage } from './listing-page'
 import { findTextMatches } from './text-matches.server'
 import { roundToUnits } from './price-range'
 import { PAGE_SIZE } from './search.schema'
-import { categoryCounts, countSelected, selectPage, priceBounds, selectProducts, tagCounts } from './selection'
+import { categoryCounts, priceBounds, tagCounts } from './aggregates'
+import { countSelected, selectPage, selectProducts } from './selection'
 
 /** The page at the segments of a listing's path, or where it is now, if its category was renamed. */
 export async function requestListingPage(

@@ -18,15 +18,8 @@ import {
   type SearchReply,
   type searchQuerySchema,
 } from './search.schema'
-import {
-  categoryCounts,
-  countSelected,
-  selectPage,
-  priceBounds,
-  selectProducts,
-  tagCounts,
-  type Selection,
-} from './selection'
+import { categoryCounts, priceBounds, tagCounts } from './aggregates'
+import { countSelected, selectPage, selectProducts, type Selection } from './selection'
 import { sortKeyOf } from './sort'
 
 export async function searchProducts(ctx: Ctx, query: z.output<typeof searchQuerySchema>): Promise<SearchReply> {

@@ -1,9 +1,9 @@
 import { createTestLists, flushPromises, putEntry } from '@/testing/sync.client'
 
 const loaded = jest.fn()
-jest.mock('./server-sync.client', () => {
+jest.mock('./list-requests.client', () => {
   loaded()
-  return jest.requireActual<object>('./server-sync.client')
+  return jest.requireActual<object>('./list-requests.client')
 })
 
 const testLists = createTestLists()

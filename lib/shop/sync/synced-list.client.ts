@@ -1,7 +1,7 @@
 'use client'
 
 import { ApiError } from '@/lib/platform/http/api.client'
-import { type ListRules, type ServerSync } from './server-sync.client'
+import { type ListRules, type ListRequests } from './list-requests.client'
 import { type ListEntry, sortedById } from './list-entries'
 import { handOverToGuest, leaveList, type ListOwner, switchToCustomer } from './list-owner'
 import { onPageLifecycle } from './page-lifecycle.client'
@@ -32,7 +32,7 @@ export class SyncedList<Entry extends ListEntry> {
   readonly #currentOwner: () => ListOwner
   readonly #stored: StoredList<Entry>
   /** Guests have none. */
-  #serverSync: ServerSync<Entry> | undefined
+  #requests: ListRequests<Entry> | undefined
   readonly #timing = new PushTiming()
   readonly #syncErrorListeners = new Set<() => void>()
   readonly #stateListeners = new Set<() => void>()
@@ -118,12 +118,7 @@ export class SyncedList<Entry extends ListEntry> {
 
   /** Pushes pending changes at once, also while the page closes. */
   readonly flush = async (): Promise<void> => {
-    if (
-      !this.isOwnedByCustomer ||
-      !this.#stored.record.base ||
-      !this.#serverSync?.isPending ||
-      this.#serverSync.isInFlight
-    )
+    if (!this.isOwnedByCustomer || !this.#stored.record.base || !this.#requests?.isPending || this.#requests.isInFlight)
       return
     await this.#run(() => this.#push())
   }
@@ -132,8 +127,8 @@ export class SyncedList<Entry extends ListEntry> {
   readonly detach = async (): Promise<void> => {
     await this.flush()
     await this.#last
-    const serverSync = this.#serverSync ?? (await this.#loadServerSync().catch(() => null))
-    if (!serverSync || serverSync.isPending) return
+    const requests = this.#requests ?? (await this.#loadListRequests().catch(() => null))
+    if (!requests || requests.isPending) return
     if (!this.#rules.staysAfterLogOut) this.#stored.entries = []
     const { owner, left } = this.#stored.record
     this.clearReplaced()
@@ -199,7 +194,7 @@ export class SyncedList<Entry extends ListEntry> {
 
   #schedule(): void {
     clearTimeout(this.#timer)
-    if (!this.isOwnedByCustomer || this.#running > 0 || (this.#isReconciled && !this.#serverSync?.isPending)) return
+    if (!this.isOwnedByCustomer || this.#running > 0 || (this.#isReconciled && !this.#requests?.isPending)) return
     const due = this.#isReconciled ? this.#timing.pushDue(this.#stored.record.pushed_at) : this.#timing.fetchDue
     // Checks again when the timer fires, because another tab may have pushed by then.
     if (due > Date.now()) this.#timer = setTimeout(() => this.#schedule(), due - Date.now())
@@ -238,24 +233,24 @@ export class SyncedList<Entry extends ListEntry> {
     return null
   }
 
-  async #loadServerSync(): Promise<ServerSync<Entry>> {
-    const { ServerSync: Sync } = await import('./server-sync.client')
+  async #loadListRequests(): Promise<ListRequests<Entry>> {
+    const { ListRequests: Sync } = await import('./list-requests.client')
     const isLoggedIn = (owner: string) => owner === this.#owner && owner === this.#currentOwner()
-    return (this.#serverSync ??= new Sync(this.#rules, this.#stored, isLoggedIn))
+    return (this.#requests ??= new Sync(this.#rules, this.#stored, isLoggedIn))
   }
 
   async #reconcile(): Promise<void> {
-    const serverSync = this.#serverSync ?? (await this.#loadServerSync())
+    const requests = this.#requests ?? (await this.#loadListRequests())
     const owner = this.#syncOwner()
     if (owner === null) return
-    this.#isReconciled = await serverSync.reconcile(owner)
+    this.#isReconciled = await requests.reconcile(owner)
     // Another tab overwrites the stored owner; the pause keeps two such tabs from a loop of requests.
     if (!this.#isReconciled && owner === this.#owner) this.#timing.pause()
   }
 
   async #push(): Promise<void> {
     const owner = this.#syncOwner()
-    if (owner !== null) await this.#serverSync?.push(owner)
+    if (owner !== null) await this.#requests?.push(owner)
   }
 
   #fail(error: unknown): unknown {

@@ -1,6 +1,6 @@
 import { callApi } from '@/lib/platform/http/api.client'
 import { emptyDraft } from './draft'
-import { submitOrder } from './submit-order.client'
+import { placeOrder } from './place-order.client'
 
 jest.mock('@/lib/platform/http/api.client', () => ({
   ...jest.requireActual('@/lib/platform/http/api.client'),
@@ -13,7 +13,7 @@ const keysSent = () => jest.mocked(callApi).mock.calls.map(([, , options]) => op
 test('while the shopper is paying, the items are reserved again before ten minutes are over, and not for ever', async () => {
   jest.useFakeTimers()
   let finish = () => {}
-  const submission = submitOrder({
+  const submission = placeOrder({
     draft: { ...emptyDraft, payment: 'card' },
     lines: [],
     quote: { items: 0, special: 0, specialFees: [], shipping: 0, total: 0 },

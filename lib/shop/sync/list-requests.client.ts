@@ -25,7 +25,7 @@ const MAX_UNANSWERED = 3
 const REQUEST_TIMEOUT = 15_000
 
 /** Fetches and pushes between the list in local storage and the server's list. */
-export class ServerSync<Entry extends ListEntry> {
+export class ListRequests<Entry extends ListEntry> {
   #inFlight: Quantities[] = []
 
   constructor(

@@ -88,7 +88,7 @@ type Submission = {
 }
 
 /** Places the order, or repeats the last attempt if nothing has changed since. Waits for a submission in another tab. */
-export async function submitOrder({ draft, lines, quote, pay, onWait }: Submission): Promise<void> {
+export async function placeOrder({ draft, lines, quote, pay, onWait }: Submission): Promise<void> {
   const payload = buildPayload(draft, lines, quote)
   // The attempt is created before the wait, because the other tab may clear this cart meanwhile.
   const attempt = await withAttemptLock(() => findOrStartAttempt(digest(JSON.stringify(payload))))
