@@ -32,7 +32,8 @@ test('an owner counts a variant on a phone, shoppers see it, and who waited is w
 }) => {
   await page.setViewportSize(SMALL_PHONE)
   await page.goto('/desk')
-  await page.getByRole('link', { name: 'Stock' }).first().click()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('link', { name: 'Stock', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()
   await page.getByLabel('Piece', { exact: true }).fill(CODE)
   await page.getByRole('button', { name: 'Show' }).click()
