@@ -45,7 +45,7 @@ export const DeskFrame = ({ shop, staff, isDemo, takesTestCards, waiting = {}, c
         </DeskMenu>
       )}
     </header>
-    <div className={styles.column}>
+    <div>
       {takesTestCards && (
         <div className={styles.testCards}>
           <Notice kind="warn" title="Card payments are test payments">

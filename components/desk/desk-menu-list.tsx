@@ -10,7 +10,7 @@ type Screen = {
   label: string
   path: string
   inBar?: boolean
-  begins?: boolean
+  startsGroup?: boolean
   /** How many things wait for somebody; a zero is not shown. */
   waiting?: number
 }
@@ -61,11 +61,17 @@ export function DeskMenu({ screens, children }: Props) {
   )
 }
 
-function MenuLink({ screen: { label, path, begins, waiting = 0 }, isCurrent }: { screen: Screen; isCurrent: boolean }) {
+function MenuLink({
+  screen: { label, path, startsGroup, waiting = 0 },
+  isCurrent,
+}: {
+  screen: Screen
+  isCurrent: boolean
+}) {
   const Icon = SCREEN_ICONS[path] ?? MoreIcon
   const described = waiting > 0 ? `waiting-${label.toLowerCase()}` : undefined
   return (
-    <li className={begins ? styles.begins : undefined}>
+    <li className={startsGroup ? styles.newGroup : undefined}>
       <a
         href={path}
         className={styles.entry}

@@ -8,7 +8,7 @@ type Screen = {
   /** In the bar at the bottom of a phone; the others are behind "More". */
   inBar?: true
   /** A line separates it from what is above it. */
-  begins?: true
+  startsGroup?: true
 }
 
 /** The screens of the desk, in the order of the menu: what is done most often comes first. */
@@ -21,7 +21,7 @@ export const SCREENS: readonly Screen[] = [
   { label: 'Stock', path: '/desk/stock', permission: 'stock' },
   { label: 'Customers', path: '/desk/customers', permission: 'customers' },
   { label: 'Documents', path: '/desk/documents', permission: 'orders.documents' },
-  { label: 'Content', path: '/desk/content', permission: 'content', begins: true },
+  { label: 'Content', path: '/desk/content', permission: 'content', startsGroup: true },
   { label: 'Settings', path: '/desk/settings', permission: 'settings' },
   { label: 'Staff', path: '/desk/staff', permission: 'staff' },
   { label: 'Audit log', path: '/desk/audit', permission: 'audit' },

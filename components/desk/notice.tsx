@@ -13,8 +13,8 @@ export const Notice = ({ kind = 'info', title, children }: NoticeProps) => (
   </div>
 )
 
-/** `back` is for what comes back from a buyer. */
-type StateProps = { kind?: Kind | 'back'; children: ReactNode }
+/** `returned` is for what comes back from a buyer. */
+type StateProps = { kind?: Kind | 'returned'; children: ReactNode }
 
 /** A state in words, with a colour. */
 export const StateLabel = ({ kind = 'info', children }: StateProps) => (

@@ -5,7 +5,7 @@ import { type StaffRole } from '@/lib/platform/db/schema/enums'
 import { orders } from '@/lib/platform/db/schema/orders'
 import { mayDo, type Permission } from '@/lib/owner/desk/permissions'
 import { countOpenMessages } from '@/lib/shop/content/contact-answers.server'
-import { ORDER_STATES_TO_PACK } from './today.server'
+import { statesOf } from '@/lib/owner/orders/order-search'
 import { listWithdrawals } from '@/lib/shop/withdrawal/withdrawals.server'
 
 type Count = { path: string; permission: Permission; count: (ctx: Pick<Ctx, 'db' | 'now'>) => Promise<number> }
@@ -14,7 +14,7 @@ const COUNTS: readonly Count[] = [
   {
     path: '/desk/orders',
     permission: 'orders',
-    count: ({ db }) => db.$count(orders, inArray(orders.state, ORDER_STATES_TO_PACK)),
+    count: ({ db }) => db.$count(orders, inArray(orders.state, [...statesOf('to_pack')])),
   },
   { path: '/desk/messages', permission: 'messages', count: countOpenMessages },
   {

@@ -4,7 +4,6 @@ import { moneySettingsSchema } from '@/lib/platform/base/money.schema'
 import { SHOP_TIME_ZONE } from '@/lib/platform/base/dates'
 import { addDays, dayOf } from '@/lib/platform/base/working-days'
 import { type Ctx } from '@/lib/platform/db/context.server'
-import { type OrderState } from '@/lib/platform/db/schema/enums'
 import { outbox } from '@/lib/platform/db/schema/mail'
 import { orderRefunds } from '@/lib/platform/db/schema/order-handling'
 import { orderAddresses, orders, payments } from '@/lib/platform/db/schema/orders'
@@ -12,6 +11,7 @@ import { settings } from '@/lib/platform/db/schema/shop'
 import { readStored } from '@/lib/platform/http/stored-json.server'
 import { listWithdrawals, type WithdrawalView } from '@/lib/shop/withdrawal/withdrawals.server'
 import { isTestPayment } from '@/lib/shop/orders/test-payments.server'
+import { statesOf } from '@/lib/owner/orders/order-search'
 import { completeDays, type DaySales, SALES_DAYS } from './sales'
 
 /** How many of each kind a screen shows; the rest is behind a link. */
@@ -48,11 +48,9 @@ async function listOrders({ db }: TodayCtx, condition: SQL | undefined): Promise
   return { count: rows.length < SHOWN ? rows.length : await db.$count(orders, condition), rows }
 }
 
-export const ORDER_STATES_TO_PACK: OrderState[] = ['confirmed', 'paid']
-
 /** Orders to pack, those that wait longest first. */
 export const listOrdersToPack = (ctx: TodayCtx): Promise<Shown<OpenOrder>> =>
-  listOrders(ctx, inArray(orders.state, ORDER_STATES_TO_PACK))
+  listOrders(ctx, inArray(orders.state, [...statesOf('to_pack')]))
 
 /** Orders whose bank transfer has not been found yet, those that wait longest first. */
 export const listOpenTransfers = (ctx: TodayCtx): Promise<Shown<OpenOrder>> =>
