@@ -18,6 +18,7 @@ test.each([
   ['Βέλγιο', 'στο Βέλγιο'],
   ['Καναδάς', 'στον Καναδά'],
   ['Λίβανος', 'στον Λίβανο'],
+  ['Ηνωμένα Αραβικά Εμιράτα', 'στα Ηνωμένα Αραβικά Εμιράτα'],
   ['Κάτω Χώρες', 'στις Κάτω Χώρες'],
 ])('parcels to %s go %s', (country, text) => {
   expect(delivery.freeDelivery(country)).toBe(`Δωρεάν παράδοση ${text}`)
@@ -33,6 +34,6 @@ test('the facts of pages have their Greek forms', () => {
     'Τρεις τρόποι πληρωμής',
   ])
   expect(content.byPhoneOrEmail('26510 00100', '10:00–17:00', 'hello@shop.example').join('')).toBe(
-    'τηλεφωνικά στο 26510 00100 (10:00–17:00) ή με e-mail στο hello@shop.example',
+    'τηλεφωνικά στο 26510 00100 (10:00–17:00) ή με email στο hello@shop.example',
   )
 })

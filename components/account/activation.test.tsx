@@ -57,7 +57,9 @@ test('another browser is asked for the password, and told when it is wrong', asy
 })
 
 test('a used activation link shows an explanation and a toast', async () => {
-  respondWith(fieldErrorResponse({ token: ['This link was used before or has expired. Please ask for a new one.'] }))
+  respondWith(
+    fieldErrorResponse({ token: ['This link has already been used or has expired. Please ask for a new one.'] }),
+  )
   openPage()
   expect(await screen.findByText(/used before or has expired/)).toBeVisible()
   expect(notified).toHaveBeenCalledWith('error', 'Something went wrong. Please try again.')

@@ -36,7 +36,7 @@ test('after a failed log-in the activation email can be resent, with a reply tha
   await submitLogIn()
   expect(await screen.findByRole('alert')).toHaveTextContent(INVALID_CREDENTIALS)
   await userEvent.click(screen.getByRole('button', RESEND_BUTTON))
-  expect(await screen.findByText(/^If an account with this address waits for its activation/)).toBeVisible()
+  expect(await screen.findByText(/^If an account with this address is waiting to be activated/)).toBeVisible()
   expect(sent.at(-1)).toEqual(['/users/resend_activation/', { email: 'maria@example.com' }])
   expect(screen.queryByRole('button', RESEND_BUTTON)).toBeNull()
 })

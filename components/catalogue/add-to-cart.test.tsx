@@ -29,6 +29,6 @@ test('adding beyond the maximum quantity shows a warning instead of a confirmati
   await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }))
   expect(notify).toHaveBeenLastCalledWith(
     'warning',
-    'You can order at most 99 of one piece. Your cart contains that many now.',
+    'You can order at most 99 of one piece. Your cart now contains that many.',
   )
 })

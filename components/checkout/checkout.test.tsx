@@ -230,13 +230,13 @@ const errorSummary = () =>
 
 test('a changed shipping fee is shown, and charged only after the order is submitted again', async () => {
   respondWith({
-    [NEW_ORDER]: [409, { shipping_fee: ['Shipping costs now 4.50 € instead of 3.00 €.'] }],
+    [NEW_ORDER]: [409, { shipping_fee: ['Shipping now costs 4.50 € instead of 3.00 €.'] }],
     '/api/v1/shop/products/shipping-fees': [200, [{ ...GREECE, shipping_fee: '4.50' }]],
   })
   await openCheckout()
   await fillIn()
   await placeOrder()
-  expect(await screen.findByText('Shipping costs now 4.50 € instead of 3.00 €.')).toBeVisible()
+  expect(await screen.findByText('Shipping now costs 4.50 € instead of 3.00 €.')).toBeVisible()
   await waitFor(() => expect(summary()).toHaveTextContent('44.50'))
   expect(ordersSent()).toHaveLength(1)
 })
@@ -325,7 +325,7 @@ describe('a session that ends while the checkout is open', () => {
     await fillIn()
     await endSession()
     await placeOrder()
-    const notice = screen.getByText('Your log-in has ended').closest('[role=alert]') as HTMLElement
+    const notice = screen.getByText('Your session has expired').closest('[role=alert]') as HTMLElement
     expect(notice).toHaveFocus()
     expect(within(notice).getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
@@ -337,7 +337,7 @@ describe('a session that ends while the checkout is open', () => {
     expect(ordersSent()).toEqual([])
 
     await userEvent.click(within(notice).getByRole('button', { name: 'Order as a guest' }))
-    expect(screen.queryByText('Your log-in has ended')).toBeNull()
+    expect(screen.queryByText('Your session has expired')).toBeNull()
     await placeOrder()
     expect(ordersSent()).toHaveLength(1)
   })
@@ -345,9 +345,9 @@ describe('a session that ends while the checkout is open', () => {
   test('is detected from the response when the browser does not know of it', async () => {
     await openCheckout()
     await fillIn()
-    respondWith({ [NEW_ORDER]: [401, { detail: 'Your log-in has ended.' }] })
+    respondWith({ [NEW_ORDER]: [401, { detail: 'Your session has expired.' }] })
     await placeOrder()
-    await waitFor(() => expect(screen.getByText('Your log-in has ended').closest('[role=alert]')).toHaveFocus())
+    await waitFor(() => expect(screen.getByText('Your session has expired').closest('[role=alert]')).toHaveFocus())
     expect(screen.getByLabelText(/^City/)).toHaveValue('Greece')
     expect(screen.queryByText('Please look at the following:')).toBeNull()
   })
@@ -406,7 +406,7 @@ describe('checkout input', () => {
     await openCheckout()
     await typeCity('Athens')
     await logIn(null)
-    expect(await screen.findByText('Your log-in has ended')).toBeVisible()
+    expect(await screen.findByText('Your session has expired')).toBeVisible()
     expect(city()).toHaveValue('Athens')
     await logIn(NIKOS)
     localStorage.setItem('cart', JSON.stringify([CART_LINE]))

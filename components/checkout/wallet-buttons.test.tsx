@@ -124,12 +124,12 @@ test('a declined card of the wallet is told at the wallet, with a link from the 
 })
 
 test('a price that has changed closes the sheet, charges nothing and is told', async () => {
-  respondWith({ [NEW_ORDER]: [409, { shipping_fee: ['Shipping costs now 4.50 € instead of 3.00 €.'] }] })
+  respondWith({ [NEW_ORDER]: [409, { shipping_fee: ['Shipping now costs 4.50 € instead of 3.00 €.'] }] })
   await openCheckout()
   await pressWallet()
   await userEvent.click(within(await sheet()).getByRole('button', { name: /^Pay/ }))
   await isSheetClosed()
-  expect(await screen.findByText('Shipping costs now 4.50 € instead of 3.00 €.')).toBeVisible()
+  expect(await screen.findByText('Shipping now costs 4.50 € instead of 3.00 €.')).toBeVisible()
   expect([sentTo(NEW_ORDER).length, sentTo(CONFIRM).length]).toEqual([1, 0])
 })
 

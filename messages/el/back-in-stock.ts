@@ -1,17 +1,17 @@
 export const formTitle = 'Ειδοποιήστε με όταν επιστρέψει'
-export const email = 'E-mail'
+export const email = 'Email'
 export const submit = 'Ειδοποιήστε με'
 export const formNote =
-  'Σας στέλνουμε έναν σύνδεσμο για να επιβεβαιώσετε τη διεύθυνσή σας και ένα e-mail όταν το κομμάτι είναι ξανά διαθέσιμο. Έπειτα διαγράφουμε τη διεύθυνση.'
+  'Σας στέλνουμε έναν σύνδεσμο για να επιβεβαιώσετε τη διεύθυνσή σας και ένα email όταν το κομμάτι είναι ξανά διαθέσιμο. Έπειτα διαγράφουμε τη διεύθυνση.'
 
 export const pageTitle = 'Ξανά διαθέσιμο'
 export const sentTitle = 'Δείτε τα εισερχόμενά σας'
 export const sentText = (title: string) =>
-  `Σας στείλαμε ένα e-mail με έναν σύνδεσμο. Ακολουθήστε τον για να επιβεβαιώσετε ότι θέλετε να σας ειδοποιήσουμε όταν είναι ξανά διαθέσιμο: ${title}.`
-export const sentNote = 'Ο σύνδεσμος ισχύει για τρεις ημέρες. Αν δεν φτάσει e-mail, δείτε και στα ανεπιθύμητα.'
+  `Σας στείλαμε ένα email με έναν σύνδεσμο. Ακολουθήστε τον για να επιβεβαιώσετε ότι θέλετε να σας ειδοποιήσουμε όταν είναι ξανά διαθέσιμο: ${title}.`
+export const sentNote = 'Ο σύνδεσμος ισχύει για τρεις ημέρες. Αν δεν φτάσει email, δείτε και στα ανεπιθύμητα.'
 export const availableTitle = 'Είναι ήδη ξανά διαθέσιμο'
 export const availableText = (title: string) => `Μπορείτε να το παραγγείλετε ξανά: ${title}.`
-export const wrongEmail = 'Εισαγάγετε μια έγκυρη διεύθυνση e-mail.'
+export const wrongEmail = 'Εισαγάγετε μια έγκυρη διεύθυνση email.'
 export const laterTitle = 'Κάτι δεν πήγε καλά'
 export const laterText = 'Δεν μπορέσαμε να σημειώσουμε τη διεύθυνσή σας. Δοκιμάστε ξανά σε λίγα λεπτά.'
 export const deletedTitle = 'Η διεύθυνσή σας διαγράφηκε'

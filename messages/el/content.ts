@@ -10,7 +10,7 @@ export const seeAll = 'Δείτε όλα τα προϊόντα'
 export const byPhoneOrEmail = <Part>(phone: Part, hours: string, email: Part): (string | Part)[] => [
   'τηλεφωνικά στο ',
   phone,
-  ` (${hours}) ή με e-mail στο `,
+  ` (${hours}) ή με email στο `,
   email,
 ]
 export const calendarDays = (count: number) =>

@@ -22,7 +22,7 @@ export const passwordResetTitle = 'Νέος κωδικός'
 export const passwordResetText = 'Κάποιος ζήτησε να αλλάξει ο κωδικός του λογαριασμού σας. Ορίστε τον νέο εδώ:'
 export const choosePassword = 'Ορισμός νέου κωδικού'
 export const resetLinkWorksOnce =
-  'Ο σύνδεσμος λειτουργεί μία φορά, μέσα σε δύο ώρες. Μέχρι τότε ισχύει ο σημερινός κωδικός σας.'
+  'Ο σύνδεσμος λειτουργεί μία φορά, μέσα σε δύο ώρες. Ώσπου να ορίσετε νέο, ισχύει ο σημερινός κωδικός σας.'
 export const notYouAsked = 'Αν δεν το ζητήσατε εσείς, μπορείτε να αγνοήσετε αυτό το email: δεν θα συμβεί τίποτα.'
 
 export const passwordChangedSubject = (shop: string) => `Ο κωδικός σας στο ${shop} άλλαξε`
@@ -35,7 +35,7 @@ export const notYouChanged = (email: string, phone: string) =>
 const calendarDays = (count: number) => plural(count, { one: '# ημερολογιακή ημέρα', other: '# ημερολογιακές ημέρες' })
 
 export const greeting = (firstName: string | null) =>
-  firstName === null ? 'Γεια σας,' : `Γεια σας ${vocative(firstName)},`
+  firstName === null ? 'Γεια σας,' : `Γεια σας, ${vocative(firstName)},`
 export const seeYourOrder = 'Δείτε την παραγγελία σας'
 export const signedSubject = (subject: string, company: string) => `${subject} · ${company}`
 
@@ -72,7 +72,7 @@ export const cancelledSubject = (code: string) => `Η παραγγελία σα�
 export const cancelledTitle = 'Η παραγγελία σας ακυρώθηκε'
 export const cancelledText = (code: string) => `η παραγγελία ${code} ακυρώθηκε. Αν δεν το περιμένατε, γράψτε μας.`
 export const unpaidText = (code: string, lastDay: string) =>
-  `η κατάθεσή σας για την παραγγελία ${code} δεν έφτασε ως το τέλος της προθεσμίας (${lastDay}), και γι’ αυτό ακυρώσαμε την παραγγελία. Αν μόλις πληρώσατε, ή αν θέλετε ακόμα αυτά τα κομμάτια, γράψτε μας.`
+  `η κατάθεσή σας για την παραγγελία ${code} δεν έφτασε ως το τέλος της προθεσμίας (${lastDay}), και γι’ αυτό ακυρώσαμε την παραγγελία. Αν μόλις πληρώσατε, ή αν θέλετε ακόμη αυτά τα κομμάτια, γράψτε μας.`
 
 export const cancelledAfterWithdrawalText = (code: string) =>
   `μετά την υπαναχώρησή σας ακυρώσαμε την παραγγελία ${code}. Δεν χρειάζεται να πληρώσετε τίποτα γι’ αυτήν. Αν έχετε ήδη πληρώσει, σας επιστρέφουμε τα χρήματα.`
@@ -143,7 +143,7 @@ export const backInStockText = (title: string) =>
   `Μπορείτε να παραγγείλετε ξανά το κομμάτι «${title}». Ίσως υπάρχουν λίγα τεμάχια, και ειδοποιήσαμε και άλλους.`
 export const backInStockButton = 'Δείτε το κομμάτι'
 export const backInStockNote =
-  'Αυτό είναι το μοναδικό μας e-mail για το κομμάτι. Διαγράψαμε τη διεύθυνσή σας από τη λίστα.'
+  'Αυτό είναι το μοναδικό μας email για το κομμάτι. Διαγράψαμε τη διεύθυνσή σας από τη λίστα.'
 
 // Contact form
 /** Above what the customer wrote, in an answer of the shop. */

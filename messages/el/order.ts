@@ -13,7 +13,7 @@ export const yourNotes = (notes: string) => `Οι σημειώσεις σας: $
 export const howToPay = 'Πώς θα πληρώσετε'
 export const pleaseTransfer = (amount: string, days: number, code: string) =>
   `Καταθέστε ${amount} μέσα σε ${plural(days, { one: '# ημερολογιακή ημέρα', other: '# ημερολογιακές ημέρες' })} και γράψτε στην αιτιολογία τον κωδικό ${code}. Αν η παραγγελία δεν πληρωθεί ως τότε, μπορεί να ακυρωθεί.`
-export const keptUntil = (day: string) => `Κρατάμε την παραγγελία σας ως το τέλος αυτής της ημέρας: ${day}.`
+export const keptUntil = (day: string) => `Κρατάμε την παραγγελία σας έως και τις ${day}.`
 export const beneficiary = 'Δικαιούχος'
 export const bank = 'Τράπεζα'
 export const reference = 'Αιτιολογία'
@@ -32,7 +32,7 @@ export const continueShopping = 'Συνεχίστε τις αγορές σας'
 
 export const noOrder = 'Δεν βρέθηκε παραγγελία'
 export const noOrderHint =
-  'Δεν υπάρχει παραγγελία σε αυτόν τον περιηγητή. Ανοίξτε την παραγγελία σας από τον σύνδεσμο στο email της επιβεβαίωσης.'
+  'Δεν υπάρχει παραγγελία σε αυτόν τον browser. Ανοίξτε την παραγγελία σας από τον σύνδεσμο στο email της επιβεβαίωσης.'
 export const toTheShop = 'Στο κατάστημα'
 
 // Terms of the order

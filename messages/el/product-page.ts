@@ -3,7 +3,7 @@ import { plural } from './plural'
 export const byBankTransfer = 'τραπεζική κατάθεση'
 export const byCard = 'Κάρτα'
 export const cartNeedsScript =
-  'Το καλάθι χρειάζεται JavaScript. Χωρίς αυτήν, παραγγείλτε τηλεφωνικά ή με e-mail: θα τα βρείτε στο τέλος της σελίδας.'
+  'Το καλάθι χρειάζεται JavaScript. Χωρίς αυτήν, παραγγείλετε τηλεφωνικά ή με email: θα τα βρείτε στο τέλος της σελίδας.'
 export const latestProducts = 'Νέα προϊόντα'
 export const onDelivery = 'αντικαταβολή'
 export const picturesInFullSize = 'Οι φωτογραφίες σε πλήρες μέγεθος:'

@@ -3,7 +3,7 @@ export const addToCart = 'Προσθήκη στο καλάθι'
 export const addedToCart = 'Το προϊόν προστέθηκε στο καλάθι σας.'
 export const atMost = (limit: number) =>
   `Μπορείτε να παραγγείλετε έως ${limit} τεμάχια από το ίδιο κομμάτι. Τόσα έχει τώρα το καλάθι σας.`
-export const cartIsFull = 'Το καλάθι σας είναι γεμάτο. Παραγγείλτε πρώτα όσα περιέχει.'
+export const cartIsFull = 'Το καλάθι σας είναι γεμάτο. Παραγγείλετε πρώτα όσα περιέχει.'
 export const codes = (product: string, variant: string) =>
   `Κωδικός προϊόντος ${product} · Κωδικός παραλλαγής ${variant}`
 export const description = 'Περιγραφή'

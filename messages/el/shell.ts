@@ -13,7 +13,9 @@ export const menu = 'Μενού'
 export const myAccount = 'Ο λογαριασμός μου'
 export const readMore = 'Διαβάστε περισσότερα'
 export const removedFromWishlist = (names: string[]) =>
-  `Δεν υπάρχουν πια στο κατάστημά μας, γι’ αυτό αφαιρέθηκαν από τα αγαπημένα σας: ${names.join(', ')}.`
+  names.length === 1
+    ? `Το «${names[0]}» δεν υπάρχει πια στο κατάστημά μας, γι’ αυτό αφαιρέθηκε από τα αγαπημένα σας.`
+    : `Δεν υπάρχουν πια στο κατάστημά μας, γι’ αυτό αφαιρέθηκαν από τα αγαπημένα σας: ${names.join(', ')}.`
 export const search = 'Αναζήτηση'
 
 // Search box

@@ -71,7 +71,7 @@ export const personalPassword = 'This password is too close to your email addres
 export const notYourPassword = 'This is not your password.'
 export const enterSignUpPassword = 'Enter the password that you signed up with.'
 export const notSignUpPassword = 'This is not the password that you signed up with.'
-export const invalidLink = 'This link was used before or has expired. Please ask for a new one.'
+export const invalidLink = 'This link has already been used or has expired. Please ask for a new one.'
 
 // Addresses
 export const tooManyAddresses = (max: number) => `You can keep at most ${max} addresses.`

@@ -1,6 +1,6 @@
 export const title = 'Pieces for your cart'
 export const intro =
-  'This link proposes the pieces below. Nothing gets into your cart before you press the button, and what is in it stays in it.'
+  'This link proposes the pieces below. Nothing is added to your cart until you press the button, and what is already in it stays.'
 export const lines = 'Proposed pieces'
 export const quantity = (count: number) => `Quantity: ${count}`
 export const addToCart = 'Add to cart'

@@ -5,7 +5,7 @@ export const logIn = 'Log in'
 export const loggedInAs = (email: string) => `Logged in as ${email}.`
 export const logOut = 'Log out'
 
-export const sessionExpired = 'Your log-in has ended'
+export const sessionExpired = 'Your session has expired'
 export const sessionExpiredHint =
   'You have not ordered yet, and this form keeps what you have typed. Log in again to have the order in your account, or order as a guest.'
 export const orderAsGuest = 'Order as a guest'
@@ -27,7 +27,7 @@ export const choosePaymentMethod = 'Please choose a payment method!'
 export const testCardsOnly = 'Test payments only: no money is charged, and real cards are refused.'
 export const paymentHints = {
   card: 'Your card is charged when you place the order.',
-  via_courier: 'You pay the courier who brings it.',
+  via_courier: 'You pay the courier on delivery.',
   transfer: 'You get our bank details with the confirmation.',
 }
 export const cardFormError = 'The card form could not be loaded. Please reload the page, or choose another way to pay.'
@@ -37,7 +37,7 @@ export const cardError =
 export const orderSummary = 'Order summary'
 export const priceHasChanged = (before: string) => `The price has changed: it was ${before}.`
 /** Beside the button that orders. */
-export const whatHolds = 'What holds for your order'
+export const whatHolds = 'What applies to your order'
 export const rightOfWithdrawal = 'Right of withdrawal'
 export const noLongerSold = 'No longer sold: not part of the order'
 export const soldOut = 'Sold out: not part of the order'

@@ -23,7 +23,7 @@ export const sendTo = 'Delivery address'
 export const phone = (number: string) => `Tel. ${number}`
 export const vatNumber = (number: string) => `VAT number ${number}`
 /** In place of an address that was deleted. */
-export const addressDeleted = 'Deleted: the time to keep personal data is over.'
+export const addressDeleted = 'Deleted: the retention period for personal data is over.'
 
 export const item = 'Piece'
 export const quantity = 'Quantity'

@@ -12,20 +12,22 @@ export const notYouSignedUp = 'If it was not you who signed up, you can ignore t
 export const alreadyCustomerSubject = (shop: string) => `Your account at ${shop}`
 export const alreadyCustomerTitle = 'You already have an account'
 export const alreadyCustomerText =
-  'Somebody, probably you, signed up with this email address. It has an account already, which is unchanged: you can simply log in.'
+  'Somebody, probably you, signed up with this email address. It already has an account, which has not changed: you can simply log in.'
 export const logIn = 'Log in'
-export const forgottenPassword = (url: string) => `Forgotten the password? Ask for a new one at ${url}`
+export const forgottenPassword = (url: string) => `Forgotten your password? Ask for a new one at ${url}`
 
 export const passwordResetSubject = (shop: string) => `Choose a new password at ${shop}`
 export const passwordResetTitle = 'A new password'
 export const passwordResetText = 'Somebody asked to change the password of your account. Choose the new one here:'
 export const choosePassword = 'Choose a new password'
-export const resetLinkWorksOnce = 'The link works once, within two hours. Your present password holds until then.'
+export const resetLinkWorksOnce =
+  'The link works once, within two hours. Your current password stays valid until you choose a new one.'
 export const notYouAsked = 'If it was not you who asked for it, you can ignore this email: nothing will happen.'
 
 export const passwordChangedSubject = (shop: string) => `Your password at ${shop} was changed`
 export const passwordChangedTitle = 'Your password was changed'
-export const passwordChangedText = 'The password of your account was just changed, and every device was logged out.'
+export const passwordChangedText =
+  'The password of your account has just been changed, and every device has been logged out.'
 export const notYouChanged = (email: string, phone: string) =>
   `If it was not you, write to ${email} or call ${phone} at once.`
 
@@ -41,14 +43,14 @@ export const confirmationSubject = (code: string, company: string) => `Your orde
 export const confirmationTitle = 'Thank you for your order'
 /** By payment method. */
 export const confirmationTexts = {
-  card: 'we have received your order and its payment, and begin to prepare it.',
-  via_courier: 'we have received your order and begin to prepare it. You pay when it is delivered.',
-  transfer: 'we have received your order. We begin to prepare it as soon as your transfer has arrived.',
+  card: 'we have received your order and your payment, and are starting to prepare it.',
+  via_courier: 'we have received your order and are starting to prepare it. You pay when it is delivered.',
+  transfer: 'we have received your order. We will start to prepare it as soon as your transfer has arrived.',
 }
 export const orderHeading = (code: string) => `Order ${code}`
 export const total = 'Total'
 export const pleaseTransfer = (unpaidDays: number) =>
-  `Please transfer the total within ${calendarDays(unpaidDays)} and name the order's code. An order that is not paid by then may be cancelled.`
+  `Please transfer the total within ${calendarDays(unpaidDays)} with the order code as the reference. An order that is not paid by then may be cancelled.`
 export const amount = 'Amount'
 export const sentTo = 'Sent to'
 export const yourNotes = 'Your notes'
@@ -57,7 +59,7 @@ export const addressIsOnPage = 'The delivery address and your notes are on the p
 export const paymentReceivedSubject = (code: string) => `We received your payment for order ${code}`
 export const paymentReceivedTitle = 'Your payment has arrived'
 export const paymentReceivedText = (code: string) =>
-  `your transfer for order ${code} has arrived. We begin to prepare it.`
+  `your transfer for order ${code} has arrived. We are starting to prepare it.`
 
 export const shippedSubject = (code: string) => `Your order ${code} is on its way`
 export const shippedTitle = 'On its way to you'
@@ -73,9 +75,9 @@ export const unpaidText = (code: string, lastDay: string) =>
   `your transfer for order ${code} had not reached us by the end of ${lastDay}, so we have cancelled the order. If you have just paid, or still want these pieces, please write to us.`
 
 export const cancelledAfterWithdrawalText = (code: string) =>
-  `after your withdrawal we have cancelled order ${code}. You need not pay anything for it. If you have already paid, we return the money to you.`
+  `after your withdrawal we have cancelled order ${code}. You do not have to pay anything for it. If you have already paid, we will return the money to you.`
 export const paidAfterWithdrawalText = (code: string) =>
-  `your payment for order ${code} has arrived. You have withdrawn from this order, so we do not send it, and return the money to you within fourteen days of your withdrawal.`
+  `your payment for order ${code} has arrived. You have withdrawn from this order, so we will not send it, and will return the money to you within fourteen days of your withdrawal.`
 
 export const refundedSubject = (code: string) => `Your refund for order ${code}`
 export const refundedTitle = 'Your money is on its way back'
@@ -136,11 +138,11 @@ export const confirmAddressText = (title: string) =>
   `Somebody, probably you, asked us to write to this address when ${title} is back in stock. Please confirm that this is what you want.`
 export const confirmAddressButton = 'Confirm or delete the address'
 export const confirmAddressNote =
-  'If it was not you, you need do nothing: without your confirmation we delete the address after three days.'
+  'If it was not you, you do not have to do anything: without your confirmation we delete the address after three days.'
 export const backInStockSubject = (title: string) => `${title} is back`
 export const backInStockTitle = 'It is back'
 export const backInStockText = (title: string) =>
-  `${title} can be ordered again. There may be few, and others have been told as well.`
+  `${title} can be ordered again. There may be only a few, and we have told others as well.`
 export const backInStockButton = 'See the piece'
 export const backInStockNote = 'This is our only email about it. We have deleted your address from the list.'
 

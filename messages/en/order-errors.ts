@@ -8,10 +8,10 @@ export const invalidCart = 'Name the cart by a UUID.'
 export const invalidKey = 'Send between 8 and 200 ASCII characters without spaces, such as a UUID.'
 export const keyOfAnotherOrder = 'This Idempotency-Key belongs to another order: send a new one.'
 
-export const sessionExpired = 'Your log-in has ended. Please log in again, or order as a guest.'
+export const sessionExpired = 'Your session has expired. Please log in again, or order as a guest.'
 export const cartOfCustomer = 'This cart has been ordered by a customer. Please log in to see the order.'
 export const cartIsBeingOrdered = 'This cart is being ordered at this moment. Please try again.'
-export const alreadyPlaced = (code: string) => `You have placed order ${code} already.`
+export const alreadyPlaced = (code: string) => `You have already placed order ${code}.`
 
 export const currencyHasChanged = (currency: string) =>
   `The prices of the shop are in ${currency} now. Please reload the page to see them.`
@@ -25,16 +25,16 @@ export const onlyLeft = (title: string, left: number) =>
   left === 1 ? `Only 1 of ${title} is left.` : `Only ${left} of ${title} are left.`
 export const reservedOfItem = (title: string, most: number) =>
   most === 0
-    ? `${title}: we can reserve no more of it without payment for you or your internet connection. Please pay for your earlier orders first, or write to us.`
+    ? `${title}: we cannot reserve more of it without payment for you or your internet connection. Please pay for your earlier orders first, or write to us.`
     : `${title}: without payment we can reserve at most ${most} for one buyer or internet connection. Please order fewer, pay for your earlier orders first, or write to us.`
 export const reservedInAll = (most: number) =>
   most === 0
-    ? 'We can reserve no more pieces without payment for you or your internet connection. Please pay for your earlier orders first, or write to us.'
+    ? 'We cannot reserve more pieces without payment for you or your internet connection. Please pay for your earlier orders first, or write to us.'
     : `Without payment we can reserve at most ${most} pieces now for one buyer or internet connection. Please order fewer, pay for your earlier orders first, or write to us.`
 export const itemCosts = (quantity: number, title: string, now: string, seen: string) =>
-  `${quantity} × ${title} costs now ${now} instead of ${seen}.`
-export const shippingCosts = (now: string, seen: string) => `Shipping costs now ${now} instead of ${seen}.`
-export const orderCosts = (now: string, seen: string) => `The order costs now ${now} instead of ${seen}.`
+  `${quantity} × ${title} now costs ${now} instead of ${seen}.`
+export const shippingCosts = (now: string, seen: string) => `Shipping now costs ${now} instead of ${seen}.`
+export const orderCosts = (now: string, seen: string) => `The order now costs ${now} instead of ${seen}.`
 export const specialFeesOfIt = (fees: string) => `${fees} of it are special shipping fees.`
 
 export const providerFailed = (reason: string) =>

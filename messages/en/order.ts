@@ -12,8 +12,8 @@ export const yourNotes = (notes: string) => `Your notes: ${notes}`
 
 export const howToPay = 'How to pay'
 export const pleaseTransfer = (amount: string, days: number, code: string) =>
-  `Please transfer ${amount} within ${plural(days, { one: '# calendar day', other: '# calendar days' })} and name the code ${code}. An order that is not paid by then may be cancelled.`
-export const keptUntil = (day: string) => `We keep your order until the end of this day: ${day}.`
+  `Please transfer ${amount} within ${plural(days, { one: '# calendar day', other: '# calendar days' })} with the code ${code} as the reference. An order that is not paid by then may be cancelled.`
+export const keptUntil = (day: string) => `We keep your order until the end of ${day}.`
 export const beneficiary = 'Beneficiary'
 export const bank = 'Bank'
 export const reference = 'Reference'

@@ -9,5 +9,6 @@ export const goHome = 'Go to the home page'
 export const notFoundHeading = 'Error 404'
 export const seeEverything = 'See everything we make'
 export const stillLost = 'Still lost?'
-export const notFoundText = 'There is no page at this address. It may have been sold, renamed, or mistyped.'
+export const notFoundText =
+  'We could not find this page. The piece may have been sold or renamed, or the address mistyped.'
 export const notFoundTitle = 'Not Found'

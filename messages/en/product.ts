@@ -2,7 +2,7 @@ export const aboutThisProduct = 'About this piece'
 export const addToCart = 'Add to Cart'
 export const addedToCart = 'We have added the item to your cart.'
 export const atMost = (limit: number) =>
-  `You can order at most ${limit} of one piece. Your cart contains that many now.`
+  `You can order at most ${limit} of one piece. Your cart now contains that many.`
 export const cartIsFull = 'Your cart is full. Please order what is in it first.'
 export const codes = (product: string, variant: string) => `Product code ${product} · Variant code ${variant}`
 export const description = 'Description'

@@ -15,7 +15,7 @@ export const itemsText = 'Which pieces? (only if it is not the whole order)'
 export const itemsTextHint = 'Leave this empty to withdraw from the whole order.'
 export const quantityOf = (title: string, ordered: number) => `How many of ${title}, of ${ordered}`
 export const exempt =
-  'Made for you: there is no right of withdrawal for this piece. You may still choose it, and we answer you.'
+  'Made for you: there is no right of withdrawal for this piece. You may still choose it, and we will answer you.'
 export const next = 'Continue'
 export const pleaseLookAt = 'Please look at the following:'
 
@@ -27,7 +27,7 @@ export const tooLong = 'This is too long. Please say it in fewer words.'
 export const noLongerHere =
   'What you had filled in is no longer here: your browser keeps it for half an hour, and needs cookies for that. Please fill it in again.'
 export const notReceived = 'We could not receive your statement just now. Nothing you typed is lost: please try again.'
-export const orByEmail = (email: string) => `You can also withdraw by a message to ${email}.`
+export const orByEmail = (email: string) => `You can also withdraw by writing to ${email}.`
 
 export const reviewTitle = 'Check and confirm'
 export const reviewIntro = 'Nothing has been sent yet. Your withdrawal counts from the moment you confirm it.'
@@ -43,5 +43,5 @@ export const receiptSent = (email: string) =>
   `We have sent a receipt to ${email}, with your statement and the date and time. Please keep it.`
 /** For a sender who came neither with the order's link nor with a log-in. */
 export const receiptWithoutProof = (email: string) =>
-  `We send a receipt to ${email}, with the code of the order and the date and time. If that is the email address of the order, the receipt also repeats your name and the pieces. Please keep it, and write to us if it does not arrive.`
-export const howItGoesOn = 'How it goes on is written in our returns policy.'
+  `We are sending a receipt to ${email}, with the code of the order and the date and time. If that is the email address of the order, the receipt also repeats your name and the pieces. Please keep it, and write to us if it does not arrive.`
+export const howItGoesOn = 'Our returns policy says what happens next.'

@@ -71,6 +71,12 @@ function renderPartHtml(part: EmailPart, style: EmailStyle, shopUrl: string): st
   }
 }
 
+/** The value after the first line of its label, so that an amount does not follow another one. */
+function renderRowText({ label, value }: EmailRow): string {
+  const [name = '', ...details] = label.split(/\r?\n/)
+  return [`${name}: ${value}`, ...details.map((detail) => `  ${detail}`)].join('\n')
+}
+
 function renderPartText(part: EmailPart, language: string): string {
   switch (part.kind) {
     case 'text':
@@ -87,7 +93,7 @@ function renderPartText(part: EmailPart, language: string): string {
     case 'link':
       return `${part.label}:\n${part.url}`
     case 'rows':
-      return part.rows.map(({ label, value }) => `${label.replace(/\r?\n/g, ', ')}: ${value}`).join('\n')
+      return part.rows.map(renderRowText).join('\n')
     case 'html':
       return toPlainText(part.html)
   }

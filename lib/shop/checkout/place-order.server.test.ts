@@ -186,7 +186,7 @@ describe('an expired log-in', () => {
     const { status, body } = await callRoute(newOrderRoute, { body: buildOrderInput(shop.stock), ...credentials })
     expect([status, body]).toEqual([
       401,
-      { detail: 'Your log-in has ended. Please log in again, or order as a guest.' },
+      { detail: 'Your session has expired. Please log in again, or order as a guest.' },
     ])
     expect(await orderCount()).toBe(before)
   })
@@ -213,7 +213,7 @@ describe('an order is refused with', () => {
   test('a price that has changed', async () => {
     expect(await refused(buildOrderInput(shop.stock, { items: ring('30.00') }))).toEqual([
       409,
-      { 'items.0.price': ['2 × Ring, Silver costs now 40.00\u00a0€ instead of 30.00\u00a0€.'] },
+      { 'items.0.price': ['2 × Ring, Silver now costs 40.00\u00a0€ instead of 30.00\u00a0€.'] },
     ])
   })
   test('an item that is sold out', async () => {
@@ -242,13 +242,13 @@ describe('an order is refused with', () => {
   test('a shipping fee that has changed', async () => {
     expect(await refused(buildOrderInput(shop.stock, { shipping_fee: '0.00' }))).toEqual([
       409,
-      { shipping_fee: ['Shipping costs now 4.00\u00a0€ instead of 0.00\u00a0€.'] },
+      { shipping_fee: ['Shipping now costs 4.00\u00a0€ instead of 0.00\u00a0€.'] },
     ])
   })
   test('a total that has changed', async () => {
     expect(await refused(buildOrderInput(shop.stock, { paid_amount: '0.01' }))).toEqual([
       409,
-      { paid_amount: ['The order costs now 24.00\u00a0€ instead of 0.01\u00a0€.'] },
+      { paid_amount: ['The order now costs 24.00\u00a0€ instead of 0.01\u00a0€.'] },
     ])
   })
   test.each(['Xy', 'Atlantis'])('a country without a fee: %s', async (country) => {

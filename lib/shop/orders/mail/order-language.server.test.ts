@@ -96,7 +96,7 @@ test('a Greek customer is addressed with the name in its own case', async () => 
   const { email, token } = await createTestCustomer(shop.database.current, 'giorgos@test.example')
   const own = { ...TEST_ADDRESS, first_name: 'Γιώργος', email }
   const { code } = await placeIn('el', buildOrderInput(shop.stock, { billing_address: own }), undefined, token)
-  expect((await emailsAbout(code))[0]?.text).toContain('Γεια σας Γιώργο, ')
+  expect((await emailsAbout(code))[0]?.text).toContain('Γεια σας, Γιώργο, ')
 })
 
 test('an order repeated from the other edition keeps its language', async () => {

@@ -105,11 +105,11 @@ export const el: typeof en = {
   contact: {
     customOrder: 'Ειδική παραγγελία',
     name: 'Ονοματεπώνυμο',
-    email: 'E-mail',
+    email: 'Email',
     subject: 'Θέμα',
     message: 'Μήνυμα',
     send: 'Αποστολή του μηνύματος',
-    sent: 'Σας ευχαριστούμε. Το μήνυμά σας στάλθηκε, και θα σας απαντήσουμε με e-mail.',
+    sent: 'Σας ευχαριστούμε. Το μήνυμά σας στάλθηκε, και θα σας απαντήσουμε με email.',
   },
   filters: {
     filters: 'Φίλτρα',

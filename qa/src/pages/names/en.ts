@@ -158,7 +158,7 @@ export const en = {
     rememberMe: 'Remember me',
     resendActivation: 'Send the activation email again',
     activationResent:
-      'If an account with this address waits for its activation, we have sent the email again. Please look into your inbox.',
+      'If an account with this address is waiting to be activated, we have sent the email again. Please check your inbox.',
     wrongCredentials: 'Unable to log in with the credentials you have provided.',
   },
   myDetails: {
