@@ -61,6 +61,6 @@ test('a used activation link shows an explanation and a toast', async () => {
     fieldErrorResponse({ token: ['This link has already been used or has expired. Please ask for a new one.'] }),
   )
   openPage()
-  expect(await screen.findByText(/used before or has expired/)).toBeVisible()
+  expect(await screen.findByText(/already been used or has expired/)).toBeVisible()
   expect(notified).toHaveBeenCalledWith('error', 'Something went wrong. Please try again.')
 })

@@ -65,7 +65,7 @@ test('tokens and links have 256 random bits and are stored as hashes only', asyn
 test('links work once, for their purpose and account, and until they expire', async () => {
   await callRoute(signUpRoute, { body: { email: 'links@example.com', password: PASSWORD } })
   const link = await findEmailedLink(database.current, 'links@example.com')
-  const refused = { status: 400, body: { token: [expect.stringContaining('used before or has expired')] } }
+  const refused = { status: 400, body: { token: [expect.stringContaining('already been used or has expired')] } }
   const passwords = { new_password: 'another olive grove', re_new_password: 'another olive grove' }
   expect(await callRoute(resetRoute, { body: { ...link, ...passwords } })).toMatchObject(refused)
   const { uid: another } = await createTestCustomer(database.current, 'other.links@example.com').then(({ email }) =>

@@ -73,7 +73,7 @@ test('an order is stored with its lines, fees, addresses, history and confirmati
     '97.00',
     'IBAN',
     'within 5 calendar days',
-    `We keep your order until the end of this day: ${formatDay(lastTransferDay(new Date(), 5), 'en-GB')}.`,
+    `We keep your order until the end of ${formatDay(lastTransferDay(new Date(), 5), 'en-GB')}.`,
     `/shop/cart/order/${body.access_token}`,
   ])
     expect(mail?.text).toContain(text)

@@ -77,7 +77,7 @@ test('an unpaid order that is cancelled after a withdrawal asks nobody to buy or
     expect((await show(placed)).state).toBe('cancelled')
     const [mail, ...more] = await mailsAbout(placed)
     expect([mail?.kind, more]).toEqual(['order_cancelled_after_withdrawal', []])
-    expect(mail?.text).toContain('You need not pay anything for it.')
+    expect(mail?.text).toContain('You do not have to pay anything for it.')
     expect(mail?.text).not.toMatch(/still want|surprises/)
   }
 })
