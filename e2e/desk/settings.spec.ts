@@ -41,21 +41,22 @@ test(
     await page.goto('/desk/settings/theme')
     const preview = page.getByRole('region', { name: 'Preview' })
     const paper = () => preview.locator('[inert]').evaluate((element) => getComputedStyle(element).backgroundColor)
-    const before = await paper()
+    const bodyColor = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const before = { shop: await paper(), desk: await bodyColor() }
     // The preview follows as soon as scripts have arrived.
     await expect(async () => {
       await page.getByLabel('Text', { exact: true }).fill('#f0f0f0')
       await page.getByLabel('Background', { exact: true }).fill('#102030')
       expect(await paper()).toBe('rgb(16, 32, 48)')
     }).toPass()
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(before)
+    expect(await bodyColor()).toBe(before.desk)
 
     await page.getByLabel('Text', { exact: true }).fill('#203040')
     await expect(preview).toContainText('colors.text on colors.background has a contrast of')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByLabel('Text', { exact: true })).toHaveAccessibleDescription(/has a contrast of/)
     await page.goto('/')
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(before)
+    expect(await bodyColor()).toBe(before.shop)
   },
 )
 
