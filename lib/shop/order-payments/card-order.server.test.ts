@@ -287,7 +287,7 @@ test('an order that was paid meanwhile is not replaced', async () => {
   const { status, body } = await postOrder(
     buildOrderInput(shop.stock, { payment_method: 'transfer', replaces: [card.access_token] }),
   )
-  expect([status, body]).toEqual([409, { replaces: [`You have placed order ${card.order_code} already.`] }])
+  expect([status, body]).toEqual([409, { replaces: [`You have already placed order ${card.order_code}.`] }])
   expect((await stored(card.order_code)).order.state).toBe('paid')
 })
 
@@ -326,7 +326,7 @@ test('a confirmed order is not replaced by another order of the same shopper', a
   const { status, body } = await postOrder(
     buildOrderInput(shop.stock, { payment_method: 'transfer', replaces: [placed.access_token] }),
   )
-  expect([status, body]).toEqual([409, { replaces: [`You have placed order ${placed.order_code} already.`] }])
+  expect([status, body]).toEqual([409, { replaces: [`You have already placed order ${placed.order_code}.`] }])
 })
 
 test('a wrong client secret gives no access to a payment', async () => {

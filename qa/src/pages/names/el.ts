@@ -180,7 +180,7 @@ export const el: typeof en = {
     pages: 'Σελίδες παραγγελιών',
     previous: 'Προηγούμενη',
     next: 'Επόμενη',
-    none: 'Δεν βρέθηκαν παραγγελίες...',
+    none: 'Δεν έχετε κάνει ακόμη παραγγελίες...',
   },
   newPassword: {
     passwordStrength: 'Ισχύς κωδικού',
