@@ -9,7 +9,7 @@ import { orderRefunds } from '@/lib/platform/db/schema/order-handling'
 import { orderAddresses, orders, payments } from '@/lib/platform/db/schema/orders'
 import { settings } from '@/lib/platform/db/schema/shop'
 import { readStored } from '@/lib/platform/http/stored-json.server'
-import { listWithdrawals, type WithdrawalView } from '@/lib/shop/withdrawal/withdrawals.server'
+import { countOpenWithdrawals, listWithdrawals, type WithdrawalView } from '@/lib/shop/withdrawal/withdrawals.server'
 import { isTestPayment } from '@/lib/shop/orders/test-payments.server'
 import { statesOf } from '@/lib/owner/orders/order-search'
 import { completeDays, type DaySales, SALES_DAYS } from './sales'
@@ -58,8 +58,8 @@ export const listOpenTransfers = (ctx: TodayCtx): Promise<Shown<OpenOrder>> =>
 
 /** The statements of withdrawal about which the shop still has to do something, the oldest first. */
 export async function listOpenWithdrawals(ctx: TodayCtx): Promise<Shown<WithdrawalView>> {
-  const open = await listWithdrawals(ctx, { isOpen: true, limit: 100 })
-  return { count: open.length, rows: open.slice(0, SHOWN) }
+  const rows = await listWithdrawals(ctx, { isOpen: true, limit: SHOWN })
+  return { count: rows.length < SHOWN ? rows.length : await countOpenWithdrawals(ctx), rows }
 }
 
 export type FlaggedPayment = { code: string; reason: string }
