@@ -138,7 +138,7 @@ test('a prefetched page that is opened in another way is counted once', () => {
   expect(countsOf(prefetch, { url: RING, headers: from('/', DOCUMENT) }, picture)).toEqual(VIEW)
 })
 
-test.each([
+test.each<[how: string, prefetch: Sent, later: Sent]>([
   ['by somebody else', prefetch, { ...picture, connection: 'another' }],
   ['by somebody else later', prefetch, { ...picture, at: 15_000 }],
   ['by its own page', { url: RING, headers: from(RING, ROUTER) }, picture],
