@@ -44,7 +44,7 @@ export function StatisticsView({ period, statistics, isBehindCache }: Props) {
       <p className={styles.note}>
         From {dayName(periods.now.from)} until today, compared with {dayName(periods.before.from)} to{' '}
         {dayName(periods.before.to)}
-        {by === 'month' && ' of the year before'}.
+        {by === 'month' && ' of the year before'}. What happens now is here within a minute.
       </p>
       <FiguresTable statistics={statistics} />
       <DeskSection title="Visits">

@@ -32,6 +32,13 @@ test('searches are written with those that find nothing in the catalogue', async
   expect(await stored()).toHaveLength(3)
 })
 
+test('a search that fails keeps no count from being written', async () => {
+  currentTally().add('search', 'never searched before', 2)
+  jest.spyOn(database.current.db, 'execute').mockRejectedValueOnce(new Error('too slow'))
+  await writeTallies(database.current.db)
+  expect(await stored()).toEqual([[today, 'search', 'never searched before', 2]])
+})
+
 test('what could not be written is written later, once', async () => {
   jest.spyOn(process.stderr, 'write').mockReturnValue(true)
   jest.spyOn(process.stdout, 'write').mockReturnValue(true)

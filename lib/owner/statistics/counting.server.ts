@@ -69,9 +69,14 @@ async function writeEach(db: Db): Promise<void> {
 /** Which of the searches find nothing in the catalogue of now. Asked here, because a cached page says nothing of it. */
 async function searchesWithoutResults(db: Db, rows: readonly TallyRow[]): Promise<TallyRow[]> {
   const found: TallyRow[] = []
-  for (const { subject, count } of rows.filter(({ metric }) => metric === 'search').slice(0, MAX_SEARCHES)) {
-    const { positions } = await findTextMatches({ db }, await currentIndex({ db }), subject)
-    if (positions.length === 0) found.push({ metric: 'search_empty', subject, count })
-  }
+  for (const { subject, count } of rows.filter(({ metric }) => metric === 'search').slice(0, MAX_SEARCHES))
+    if (await findsNothing(db, subject)) found.push({ metric: 'search_empty', subject, count })
   return found
 }
+
+/** False for a search that fails: it must not keep the counts from being written. */
+const findsNothing = async (db: Db, text: string): Promise<boolean> =>
+  findTextMatches({ db }, await currentIndex({ db }), text).then(
+    ({ positions }) => positions.length === 0,
+    () => false,
+  )

@@ -2,9 +2,8 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { addDays, addMonths, type Day, dayOf } from '@/lib/platform/base/working-days'
 import { type Ctx } from '@/lib/platform/db/context.server'
+import { LOCKS } from '@/lib/platform/db/locks'
 import { MAX_SUBJECTS, OTHERS, type TallyRow } from './tally'
-
-const LOCK = 4_718_113
 
 /**
  * Adds to the counts of a day. Subjects for which the day has no room are counted as others. Instances write one after the
@@ -14,7 +13,7 @@ export async function writeCounts({ db }: Pick<Ctx, 'db'>, day: Day, rows: reado
   if (rows.length === 0) return
   const metrics = Object.keys(MAX_SUBJECTS)
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.counts})`)
     await tx.execute(sql`
       with added as (
         select metric, subject, sum(count) as count
