@@ -129,10 +129,15 @@ test(
     await expect.poll(() => requested).toHaveLength(1)
     await link.hover()
     await expect.poll(() => requested).toContain(path)
+    // By this the server knows that the page was opened: see lib/owner/statistics/prefetched-pages.ts.
+    const fromPage = page.waitForRequest(async (request) =>
+      Boolean((await request.allHeaders()).referer?.endsWith(path ?? '')),
+    )
     await link.click()
     await expect(page).toHaveURL((url) => url.pathname === path)
     await expect(product.addToCartButton).toBeVisible()
     expect(requested.filter((one) => one === path)).toHaveLength(1)
+    await fromPage
   },
 )
 

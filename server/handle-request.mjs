@@ -8,6 +8,7 @@ import { checkReadiness } from './steps/check-readiness.mjs'
 import { checkTarget, hideInternalPaths } from './steps/check-target.mjs'
 import { choosePage } from './steps/choose-page.mjs'
 import { redirectUnknownPaths } from './steps/redirect-unknown-paths.mjs'
+import { countAnswered } from './steps/count-answered.mjs'
 import { identifyRequest } from './steps/identify-request.mjs'
 import { leadToTestControls } from './steps/lead-to-test-controls.mjs'
 import { limitResponseTime } from './steps/limit-response-time.mjs'
@@ -38,6 +39,7 @@ const STEPS = [
   addHeadersForNext,
   limitResponseTime,
   admitDeskBody,
+  countAnswered,
 
   // Answer.
   choosePage,

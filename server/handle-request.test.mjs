@@ -89,6 +89,15 @@ test('Next is asked for the not-found page in place of an internal path', async 
   })
 })
 
+test('an answered read is counted', async () => {
+  const isCounted = new Promise((resolve) => {
+    globalThis[INSTANCE_KEY].countRequest = ({ url, status }, connection) => resolve([url, status, connection])
+  })
+  await send('GET', '//about/?x=1')
+  expect(await isCounted).toEqual(['/about?x=1', 200, '127.0.0.1'])
+  delete globalThis[INSTANCE_KEY].countRequest
+})
+
 test('a step that fails is answered 500', async () => {
   nextHandler.mockRejectedValueOnce(new Error('broken'))
   expect(await send('GET', '/about')).toMatchObject({ status: 500 })

@@ -19,6 +19,7 @@ export const SCREEN_ICONS: Readonly<Record<string, typeof MoreIcon>> = {
     'M6 8a3.200 3.200 0 1 0 6.400 0a3.200 3.200 0 1 0 -6.400 0M3 19c.6-3.600 3-5.200 6.200-5.200s5.600 1.600 6.200 5.200M15 5.200a3 3 0 0 1 0 5.700M17.500 14.300c2 .6 3.200 2.200 3.600 4.700',
   ),
   '/desk/documents': createIcon('M6 3.500h8.500L19 8v12.500H6zM14 3.500V8h5M9 12.500h7M9 16h7'),
+  '/desk/statistics': createIcon('M4 20h16M6.5 20v-6M12 20V5M17.5 20v-10'),
   '/desk/content': createIcon('M4 20l1-4.500L16 4.500l3.500 3.500L8.500 19zM13.5 7l3.500 3.500'),
   '/desk/settings': FilterIcon,
   '/desk/staff': createIcon(

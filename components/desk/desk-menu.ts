@@ -21,6 +21,7 @@ export const SCREENS: readonly Screen[] = [
   { label: 'Stock', path: '/desk/stock', permission: 'stock' },
   { label: 'Customers', path: '/desk/customers', permission: 'customers' },
   { label: 'Documents', path: '/desk/documents', permission: 'orders.documents' },
+  { label: 'How it does', path: '/desk/statistics', permission: 'statistics' },
   { label: 'Content', path: '/desk/content', permission: 'content', startsGroup: true },
   { label: 'Settings', path: '/desk/settings', permission: 'settings' },
   { label: 'Staff', path: '/desk/staff', permission: 'staff' },

@@ -1,55 +1,42 @@
 import { formatPriceIn } from '@/lib/platform/base/money-format'
-import { barHeights, type DaySales, sumOf } from '@/lib/owner/today/sales'
+import { pluralize } from '@/lib/platform/base/pluralize'
+import { type DaySales, sumOf } from '@/lib/owner/sales/sales'
+import { BarChart } from './bar-chart'
+import { dayName, monthName } from './day-name'
 import { Notice } from './notice'
 import styles from './desk.module.css'
 
-const BAR = 10
-const GAP = 4
-const HEIGHT = 60
+const ordersText = (orders: number) => pluralize(orders, 'order')
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const dayName = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))
-const ordersText = (orders: number) => `${orders} ${orders === 1 ? 'order' : 'orders'}`
+type Props = {
+  currency: string
+  days: readonly DaySales[]
+  testPayments: number
+  /** Whether the rows are the sums of months, which have the day of their first. */
+  by?: 'day' | 'month'
+}
 
-type Props = { currency: string; days: readonly DaySales[]; testPayments: number }
-
-/** The sales of the last days as bars, and as a table for those who want the numbers. */
-export function SalesChart({ currency, days, testPayments }: Props) {
-  const heights = barHeights(days)
+/** The sales of the last days or months as bars, and as a table for those who want the numbers. */
+export function SalesChart({ currency, days, testPayments, by = 'day' }: Props) {
+  const nameOf = by === 'day' ? dayName : monthName
   const sum = sumOf(days)
   const total = `${ordersText(sum.orders)}, ${formatPriceIn(currency, sum.cents)}`
-  const [first, last] = [days[0], days.at(-1)]
-  if (sum.orders === 0) return <p className={styles.empty}>No order was paid or confirmed in these days.</p>
+  if (sum.orders === 0) return <p className={styles.empty}>No order was paid or confirmed in these {by}s.</p>
   return (
     <>
-      <figure className={styles.chart}>
-        <figcaption>
-          <strong>{total}</strong> in {days.length} days, less refunds
-        </figcaption>
-        <svg
-          role="img"
-          aria-label={`Sales of each of the last ${days.length} days: ${total}`}
-          viewBox={`0 0 ${days.length * (BAR + GAP) - GAP} ${HEIGHT}`}
-          preserveAspectRatio="none"
-        >
-          {days.map(({ day, orders, cents }, at) => {
-            const height = Math.round((heights[at] ?? 0) * (HEIGHT - 2))
-            return (
-              <g key={day}>
-                <title>{`${dayName(day)}: ${ordersText(orders)}, ${formatPriceIn(currency, cents)}`}</title>
-                <rect x={at * (BAR + GAP)} y={HEIGHT - 1} width={BAR} height={1} className={styles.barGround} />
-                <rect x={at * (BAR + GAP)} y={HEIGHT - height} width={BAR} height={height} className={styles.bar} />
-              </g>
-            )
-          })}
-        </svg>
-        {first && last && (
-          <p className={styles.chartDays} aria-hidden="true">
-            <span>{dayName(first.day)}</span>
-            <span>{dayName(last.day)}</span>
-          </p>
-        )}
-      </figure>
+      <BarChart
+        label={`Sales of each of the last ${days.length} ${by}s: ${total}`}
+        caption={
+          <>
+            <strong>{total}</strong> in {days.length} {by}s, less refunds
+          </>
+        }
+        bars={days.map(({ day, orders, cents }) => ({
+          name: nameOf(day),
+          value: cents,
+          text: `${ordersText(orders)}, ${formatPriceIn(currency, cents)}`,
+        }))}
+      />
       {testPayments > 0 && (
         <Notice kind="warn">
           <p>In these sums, {ordersText(testPayments)} with a test payment: no money has moved for it.</p>
@@ -60,7 +47,7 @@ export function SalesChart({ currency, days, testPayments }: Props) {
         <table>
           <thead>
             <tr>
-              <th scope="col">Day</th>
+              <th scope="col">{by === 'day' ? 'Day' : 'Month'}</th>
               <th scope="col">Orders</th>
               <th scope="col">Sales</th>
             </tr>
@@ -70,7 +57,7 @@ export function SalesChart({ currency, days, testPayments }: Props) {
               .filter(({ orders, cents }) => orders > 0 || cents !== 0)
               .map(({ day, orders, cents }) => (
                 <tr key={day}>
-                  <th scope="row">{dayName(day)}</th>
+                  <th scope="row">{nameOf(day)}</th>
                   <td>{orders}</td>
                   <td>{formatPriceIn(currency, cents)}</td>
                 </tr>

@@ -28,7 +28,7 @@ test('every screen of the menu is there', () => {
 })
 
 test('exports and events are for those who are signed in', async ({ request }) => {
-  for (const path of ['/desk/orders/export', '/desk/events'])
+  for (const path of ['/desk/orders/export', '/desk/statistics/export', '/desk/events'])
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(401)
 })
 

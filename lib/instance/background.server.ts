@@ -1,7 +1,10 @@
 import 'server-only'
 import { startDocumentWorker } from '@/lib/owner/documents/hand-over.server'
+import { startCounting } from '@/lib/owner/statistics/counting.server'
+import { removeOldCounts } from '@/lib/owner/statistics/write-counts.server'
 import { startStockWatch } from '@/lib/shop/back-in-stock/stock-watch.server'
 import { startOrderScheduler } from '@/lib/shop/order-payments/order-scheduler.server'
+import { currentTime } from '@/lib/platform/base/clock.server'
 import { database } from '@/lib/platform/db/client.server'
 import { env } from '@/lib/platform/env.server'
 import { startIndexNow } from '@/lib/machines/feeds/index-now.server'
@@ -19,10 +22,15 @@ export function startBackgroundWork(): void {
   const transport = createTransport(env())
   if (transport) startMailWorker(db, transport)
   else logFailure('mail', 'instance', new Error('SMTP_URL is not set. Emails wait in the outbox until it is.'))
-  const sweep = () =>
+  const sweep = () => {
     void sweepByEarlierClock(db).catch((error: unknown) => logFailure('deleting personal data', 'instance', error))
+    void removeOldCounts({ db, now: currentTime() }).catch((error: unknown) =>
+      logFailure('deleting old counts', 'instance', error),
+    )
+  }
   sweep()
   setInterval(sweep, HOUR).unref()
+  startCounting(db)
   startOrderScheduler(db)
   startDocumentWorker(db, env().accounting)
   startStockWatch(connected)

@@ -15,7 +15,7 @@ jest.mock('@/lib/shop/catalogue/missing-pictures.server', () => ({
   findMissingPictures: jest.fn(() => Promise.resolve(null)),
 }))
 jest.mock('@/lib/shop/search/current-index.server', () => ({ currentIndex: () => Promise.resolve() }))
-jest.mock('@/lib/platform/env.server', () => ({ env: () => ({ instanceUrl: 'http://instance.test' }) }))
+jest.mock('@/lib/platform/env.server', () => ({ env: () => ({ instanceUrl: 'http://instance.test', editions: {} }) }))
 jest.mock('@/lib/shop/content/editions-to-come.server', () => ({
   awaitEditions: (show: () => Promise<void>) => (mockEdition.open = show),
 }))

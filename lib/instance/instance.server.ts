@@ -12,6 +12,8 @@ import { currentIndex, type CurrentIndex } from '@/lib/shop/search/current-index
 import { startBackgroundWork } from './background.server'
 import { callMethods } from '@/lib/machines/api/call-methods'
 import { admitDeskWrite } from '@/lib/owner/desk/admit-write.server'
+import { currentTally, writeTallies } from '@/lib/owner/statistics/counting.server'
+import { createRequestCounter, type RequestCounter } from '@/lib/owner/statistics/request-counter'
 import { knownAddresses, type KnownAddress } from './known-addresses'
 import { logFailure } from '@/lib/platform/http/log.server'
 import { type Snapshot } from '@/lib/shop/catalogue/snapshot'
@@ -52,6 +54,10 @@ type InstanceState = {
   callMethods: typeof callMethods
   hasText: typeof hasText
   admitDeskWrite: typeof admitDeskWrite
+  /** Counts an answered request for the owner's statistics. */
+  countRequest?: RequestCounter
+  /** Writes what was counted, before the process ends. */
+  writeCounts: () => Promise<void>
   secret: string
   refreshing: Promise<void>
   isRefreshQueued: boolean
@@ -88,6 +94,7 @@ const instanceState = processSingleton<InstanceState>('instance', () => ({
   callMethods,
   hasText,
   admitDeskWrite,
+  writeCounts: () => writeTallies(database().db),
   secret: randomBytes(24).toString('hex'),
   refreshing: Promise.resolve(),
   isRefreshQueued: false,
@@ -99,6 +106,11 @@ const instanceState = processSingleton<InstanceState>('instance', () => ({
 /** Keeps the catalogue up to date and starts background work. */
 export async function startInstance(): Promise<void> {
   exitOnInvalidEnv()
+  instanceState().countRequest = createRequestCounter({
+    tally: currentTally,
+    findProduct: (slug) => instanceState().index?.snapshot.bySlug.get(slug)?.id,
+    hosts: new Set(Object.values(env().editions).map((url) => new URL(url).host)),
+  })
   const changed = (version?: string) => void scheduleRefresh(Number(version))
   // Runs after each reconnection, because notifications may have been missed.
   const connected = () => {

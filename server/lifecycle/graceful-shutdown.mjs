@@ -1,5 +1,6 @@
 import net from 'node:net'
 import { onParentExit } from './parent-exit.mjs'
+import { writeCounts } from './readiness.mjs'
 import { flushLog, log } from '../logging/request-log.mjs'
 
 const CLOSE_TIMEOUT_MS = 10_000
@@ -10,6 +11,10 @@ const APP_CLOSE_TIMEOUT_MS = 5_000
 /** The database pool of the shop (lib/platform/db/client.server.ts). Background work on it, such as sending mail, may finish. */
 const DATABASE_KEY = Symbol.for('asimera.database')
 const drainDatabase = async () => globalThis[DATABASE_KEY]?.close()
+const finishWriting = () =>
+  writeCounts()
+    .catch(() => {})
+    .then(drainDatabase)
 
 /** The events of the desk (lib/owner/desk/event-hub.server.ts). Their streams would stay open. */
 const EVENTS_KEY = Symbol.for('asimera.desk-events')
@@ -38,7 +43,7 @@ export function shutDownOnSignals({
     await Promise.all(servers.map((server) => closeServer(server, keepAliveGraceMs)))
     clearTimeout(forceCloseTimer)
     await Promise.race([
-      Promise.allSettled([closeApp(), drainDatabase()]),
+      Promise.allSettled([closeApp(), finishWriting()]),
       new Promise((resolve) => setTimeout(resolve, immediate ? 1_000 : APP_CLOSE_TIMEOUT_MS)),
     ])
     log({ level: 'info', message: 'stopped' })

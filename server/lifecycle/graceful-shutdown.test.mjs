@@ -10,7 +10,9 @@ const MODULE_URL = pathToFileURL(nodePath.join(process.cwd(), 'server/lifecycle/
 const SERVER = `
   import http from 'node:http'
   import { shutDownOnSignals } from '${MODULE_URL}'
-  globalThis[Symbol.for('asimera.database')] = { close: async () => console.log('drained') }
+  let isWritten = false
+  globalThis[Symbol.for('asimera.instance')] = { writeCounts: async () => void (isWritten = true) }
+  globalThis[Symbol.for('asimera.database')] = { close: async () => console.log(isWritten ? 'drained' : 'not written') }
   let stream = null
   globalThis[Symbol.for('asimera.desk-events')] = { close: () => stream?.end() }
   let answer = () => {}

@@ -47,6 +47,17 @@ export const callMethods = (path) => globalThis[INSTANCE_KEY]?.callMethods?.(pat
  */
 export const admitDeskWrite = (headers) => globalThis[INSTANCE_KEY].admitDeskWrite(headers)
 
+/**
+ * Counts an answered request for the owner's statistics: see lib/owner/statistics/request-counter.ts.
+ * @param {{ url: string, status: number, headers: import('node:http').IncomingHttpHeaders }} request
+ * @param {string} connection
+ */
+export const countRequest = (request, connection) =>
+  globalThis[INSTANCE_KEY]?.countRequest?.(request, connection, performance.now())
+
+/** Writes what the instance has counted and not yet written. */
+export const writeCounts = async () => globalThis[INSTANCE_KEY]?.writeCounts?.()
+
 /** A number that grows when the content of pages changes. */
 export const generation = () => globalThis[INSTANCE_KEY]?.generation ?? 0
 

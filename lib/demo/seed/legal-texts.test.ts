@@ -61,6 +61,17 @@ test.each([`${DEMO}/pages/privacy-policy.md`, `${DEMO}/translations/el/pages/pri
   },
 )
 
+test.each([
+  [`${DEMO}/pages/privacy-policy.md`, /count for each day[^]*what is searched for[^]*contain no addresses/],
+  [`${CLAY}/pages/privacy-policy.md`, /count for each day[^]*what is searched for[^]*contain no addresses/],
+  [
+    `${DEMO}/translations/el/pages/privacy-policy.md`,
+    /Μετράμε για κάθε ημέρα[^]*τι αναζητείται[^]*δεν περιέχουν διευθύνσεις/,
+  ],
+])('%s says what is counted, and that no address is kept with it', (file, expected) => {
+  expect(readFileSync(file, 'utf8')).toMatch(expected)
+})
+
 const GENERIC_CLAIMS =
   /eco-?friendly|environment(ally)?[- ]friendly|(climate|carbon)[- ]neutral|sustainab|biodegradab|οικολογικ|φιλικ\S* προς το περιβάλλον|βιώσιμ|αειφόρ|κλιματικά ουδέτερ/i
 

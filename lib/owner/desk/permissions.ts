@@ -21,6 +21,7 @@ export const PERMISSIONS = {
   'orders.money': { allows: 'mark orders as paid', roles: OWNER },
   'orders.refund': { allows: 'refund or cancel orders', roles: OWNER, dangerous: true },
   'orders.export': { allows: 'export orders', roles: OWNER },
+  statistics: { allows: 'see how the shop does', roles: OWNER },
   withdrawals: { allows: 'answer withdrawals', roles: OWNER },
   catalogue: { allows: 'change the catalogue', roles: OWNER },
   stock: { allows: 'change the stock', roles: OWNER },

@@ -6,7 +6,7 @@ import { orders } from '@/lib/platform/db/schema/orders'
 import { mayDo, type Permission } from '@/lib/owner/desk/permissions'
 import { countOpenMessages } from '@/lib/shop/content/contact-answers.server'
 import { statesOf } from '@/lib/owner/orders/order-search'
-import { listWithdrawals } from '@/lib/shop/withdrawal/withdrawals.server'
+import { countOpenWithdrawals } from '@/lib/shop/withdrawal/withdrawals.server'
 
 type Count = { path: string; permission: Permission; count: (ctx: Pick<Ctx, 'db' | 'now'>) => Promise<number> }
 
@@ -17,11 +17,7 @@ const COUNTS: readonly Count[] = [
     count: ({ db }) => db.$count(orders, inArray(orders.state, [...statesOf('to_pack')])),
   },
   { path: '/desk/messages', permission: 'messages', count: countOpenMessages },
-  {
-    path: '/desk/withdrawals',
-    permission: 'withdrawals',
-    count: async (ctx) => (await listWithdrawals(ctx, { isOpen: true, limit: 100 })).length,
-  },
+  { path: '/desk/withdrawals', permission: 'withdrawals', count: countOpenWithdrawals },
 ]
 
 /** How many things wait for somebody at the screens that the role may open, by the path of the screen. */

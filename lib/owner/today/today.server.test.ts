@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { outbox } from '@/lib/platform/db/schema/mail'
+import { sumOf } from '@/lib/owner/sales/sales'
 import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
 import { countWaiting } from './count-waiting.server'
-import { sumOf } from './sales'
 import {
   listFailedEmails,
   listFlaggedPayments,

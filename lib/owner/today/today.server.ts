@@ -1,18 +1,13 @@
 import 'server-only'
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, notInArray, sql, type SQL } from 'drizzle-orm'
-import { moneySettingsSchema } from '@/lib/platform/base/money.schema'
-import { SHOP_TIME_ZONE } from '@/lib/platform/base/dates'
-import { addDays, dayOf } from '@/lib/platform/base/working-days'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { dayOf } from '@/lib/platform/base/working-days'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { outbox } from '@/lib/platform/db/schema/mail'
-import { orderRefunds } from '@/lib/platform/db/schema/order-handling'
 import { orderAddresses, orders, payments } from '@/lib/platform/db/schema/orders'
-import { settings } from '@/lib/platform/db/schema/shop'
-import { readStored } from '@/lib/platform/http/stored-json.server'
-import { listWithdrawals, type WithdrawalView } from '@/lib/shop/withdrawal/withdrawals.server'
-import { isTestPayment } from '@/lib/shop/orders/test-payments.server'
+import { countOpenWithdrawals, listWithdrawals, type WithdrawalView } from '@/lib/shop/withdrawal/withdrawals.server'
 import { statesOf } from '@/lib/owner/orders/order-search'
-import { completeDays, type DaySales, SALES_DAYS } from './sales'
+import { lastDays, SALES_DAYS } from '@/lib/owner/sales/sales'
+import { loadDaySales, type Sales } from '@/lib/owner/sales/sales.server'
 
 /** How many of each kind a screen shows; the rest is behind a link. */
 const SHOWN = 5
@@ -58,8 +53,8 @@ export const listOpenTransfers = (ctx: TodayCtx): Promise<Shown<OpenOrder>> =>
 
 /** The statements of withdrawal about which the shop still has to do something, the oldest first. */
 export async function listOpenWithdrawals(ctx: TodayCtx): Promise<Shown<WithdrawalView>> {
-  const open = await listWithdrawals(ctx, { isOpen: true, limit: 100 })
-  return { count: open.length, rows: open.slice(0, SHOWN) }
+  const rows = await listWithdrawals(ctx, { isOpen: true, limit: SHOWN })
+  return { count: rows.length < SHOWN ? rows.length : await countOpenWithdrawals(ctx), rows }
 }
 
 export type FlaggedPayment = { code: string; reason: string }
@@ -97,51 +92,6 @@ export async function listFailedEmails({ db }: TodayCtx): Promise<Shown<FailedEm
   return { count: rows.length < SHOWN ? rows.length : await db.$count(outbox, isGivenUp), rows }
 }
 
-export type Sales = {
-  currency: string
-  days: DaySales[]
-  /** How many of the orders were paid with test cards. */
-  testPayments: number
-}
-
-/**
- * What was sold on each of the last days, in the shop's currency and time zone: the totals of the orders that were placed
- * and paid or confirmed, less what was refunded of them since.
- */
-export async function loadSales({ db, now }: TodayCtx): Promise<Sales> {
-  const [row] = await db.select({ money: settings.money }).from(settings)
-  const { currency } = readStored(moneySettingsSchema, row?.money ?? {}, 'money')
-  const today = dayOf(now)
-  const day = sql<string>`to_char(${orders.dateAdded} at time zone ${sql.raw(`'${SHOP_TIME_ZONE}'`)}, 'YYYY-MM-DD')`
-  const refunded = db
-    .select({ cents: sql`coalesce(sum(${orderRefunds.amountCents}), 0)` })
-    .from(orderRefunds)
-    .where(and(eq(orderRefunds.orderId, orders.id), isNotNull(orderRefunds.refundedAt)))
-  const rows = await db
-    .select({
-      day,
-      orders: count(),
-      testPayments: sql<number>`count(*) filter (where ${isTestPayment()})`.mapWith(Number),
-      cents:
-        sql<number>`sum(case when ${orders.state} = 'refunded' then 0 else ${orders.totalCents} - (${refunded}) end)`.mapWith(
-          Number,
-        ),
-    })
-    .from(orders)
-    .where(
-      and(
-        notInArray(orders.state, ['awaiting_payment', 'cancelled']),
-        eq(orders.currency, currency),
-        gte(orders.dateAdded, sql`(${addDays(today, 1 - SALES_DAYS)}::date)::timestamp at time zone ${SHOP_TIME_ZONE}`),
-      ),
-    )
-    .groupBy(day)
-  return {
-    currency,
-    days: completeDays(
-      rows.map(({ day, orders, cents }) => ({ day, orders, cents })),
-      today,
-    ),
-    testPayments: rows.reduce((sum, { testPayments }) => sum + testPayments, 0),
-  }
-}
+/** What was sold on each of the last days. */
+export const loadSales = ({ db, now }: TodayCtx): Promise<Sales> =>
+  loadDaySales({ db }, lastDays(dayOf(now), SALES_DAYS))

@@ -5,4 +5,5 @@ export const LOCKS = {
   orderSweep: 4_718_203,
   seed: 4_718_204,
   testShops: 4_718_205,
+  counts: 4_718_206,
 } as const

@@ -1,11 +1,9 @@
 import { type MinorUnits } from '@/lib/platform/base/money'
 import { type Day } from '@/lib/platform/base/working-days'
-import { type OrderState, type WithdrawalEventKind, type WithdrawalFinding } from '@/lib/platform/db/schema/enums'
+import { type WithdrawalEventKind, type WithdrawalFinding } from '@/lib/platform/db/schema/enums'
 import { refundDueByLaw, refundDueByShop } from './withdrawal-period'
 
 type RecordedEvent = { id: number; kind: WithdrawalEventKind; amountCents: MinorUnits | null; arrivedOn: Day | null }
-
-const CLOSED_ORDERS: ReadonlySet<OrderState> = new Set(['cancelled', 'refunded'])
 
 /** What the shop has decided so far: the later one of an acceptance and a refusal. */
 export function decisionOf(
@@ -17,17 +15,6 @@ export function decisionOf(
     .reduce<Pick<RecordedEvent, 'id' | 'kind'> | null>((last, one) => (last && last.id > one.id ? last : one), null)
   if (decided?.kind === 'accepted' || decided?.kind === 'refused') return decided.kind
   return finding === 'in_time' ? 'in_time' : 'undecided'
-}
-
-/** Whether the shop still has to do something about a statement. */
-export function isOpenStatement(
-  finding: WithdrawalFinding,
-  events: readonly Pick<RecordedEvent, 'id' | 'kind'>[],
-  orderState: OrderState | null,
-): boolean {
-  if (events.some(({ kind }) => kind === 'refunded')) return false
-  if (decisionOf(finding, events) === 'refused') return false
-  return orderState === null || !CLOSED_ORDERS.has(orderState)
 }
 
 type RefundDates = {

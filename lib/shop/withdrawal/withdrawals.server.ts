@@ -1,5 +1,5 @@
 import 'server-only'
-import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { notFound } from '@/lib/platform/base/problem'
 import { dayOf } from '@/lib/platform/base/working-days'
 import { type Ctx } from '@/lib/platform/db/context.server'
@@ -8,7 +8,7 @@ import { withdrawalEvents, withdrawals } from '@/lib/platform/db/schema/withdraw
 import { returnableItems } from '@/lib/shop/orders/right-of-withdrawal'
 import { withdrawalPeriodOf } from './withdrawal-period'
 import { statedItems } from './withdrawal-plan'
-import { decisionOf, isOpenStatement, refundDatesOf } from './withdrawal-record'
+import { decisionOf, refundDatesOf } from './withdrawal-record'
 
 export type StatementRow = typeof withdrawals.$inferSelect
 type EventRow = typeof withdrawalEvents.$inferSelect
@@ -18,9 +18,36 @@ export type WithdrawalView = Awaited<ReturnType<typeof loadWithdrawals>>[number]
 
 const unknownWithdrawal = (id: number) => notFound(`There is no statement ${id} of withdrawal.`)
 
+/**
+ * Whether the shop still has to do something about a statement: it was not refunded, not refused in the end, and its
+ * order, the one that the owner has found before the one that it names, is neither cancelled nor refunded.
+ */
+const isOpen = sql<boolean>`
+  not exists (select from withdrawal_events done where done.withdrawal_id = withdrawals.id and done.kind = 'refunded')
+  and not exists (
+    select from withdrawal_events refused where refused.withdrawal_id = withdrawals.id and refused.kind = 'refused'
+    and not exists (
+      select from withdrawal_events later
+      where later.withdrawal_id = withdrawals.id and later.kind = 'accepted' and later.id > refused.id
+    )
+  )
+  and not exists (
+    select from orders where orders.state in ('cancelled', 'refunded') and orders.id = coalesce(
+      (
+        select named.order_id from withdrawal_events named
+        where named.withdrawal_id = withdrawals.id and named.order_id is not null order by named.id limit 1
+      ),
+      withdrawals.order_id
+    )
+  )`
+
+const selectStatements = ({ db }: Pick<Ctx, 'db'>, where: SQL | undefined) =>
+  db.select({ statement: withdrawals, isOpen }).from(withdrawals).where(where)
+
+type FoundStatement = Awaited<ReturnType<typeof selectStatements>>[number]
+
 export async function getWithdrawal(ctx: Pick<Ctx, 'db' | 'now'>, id: number): Promise<WithdrawalView> {
-  const [statement] = await ctx.db.select().from(withdrawals).where(eq(withdrawals.id, id))
-  const [view] = statement ? await loadWithdrawals(ctx, [statement]) : []
+  const [view] = await loadWithdrawals(ctx, await selectStatements(ctx, eq(withdrawals.id, id)))
   if (!view) throw unknownWithdrawal(id)
   return view
 }
@@ -28,23 +55,18 @@ export async function getWithdrawal(ctx: Pick<Ctx, 'db' | 'now'>, id: number): P
 /** The newest first; with `isOpen` those about which the shop still has to do something, the oldest first. */
 export async function listWithdrawals(
   ctx: Pick<Ctx, 'db' | 'now'>,
-  { isOpen, limit }: { isOpen: boolean; limit: number },
+  { isOpen: open, limit }: { isOpen: boolean; limit: number },
 ): Promise<WithdrawalView[]> {
-  // What is certainly closed is left out by the database, the rest by the rule.
-  const isUnsettled = sql`not exists (select from ${withdrawalEvents} where ${withdrawalEvents.withdrawalId} = ${withdrawals.id} and ${withdrawalEvents.kind} = 'refunded')`
-  const statements = await ctx.db
-    .select()
-    .from(withdrawals)
-    .where(isOpen ? isUnsettled : undefined)
-    .orderBy(isOpen ? asc(withdrawals.id) : desc(withdrawals.id))
-    .limit(isOpen ? MAX_OPEN : limit)
-  const views = await loadWithdrawals(ctx, statements)
-  return (isOpen ? views.filter((view) => view.isOpen) : views).slice(0, limit)
+  const found = await selectStatements(ctx, open ? isOpen : undefined)
+    .orderBy(open ? asc(withdrawals.id) : desc(withdrawals.id))
+    .limit(limit)
+  return loadWithdrawals(ctx, found)
 }
 
-const MAX_OPEN = 100_000
+export const countOpenWithdrawals = ({ db }: Pick<Ctx, 'db'>): Promise<number> => db.$count(withdrawals, isOpen)
 
-async function loadWithdrawals({ db, now }: Pick<Ctx, 'db' | 'now'>, statements: StatementRow[]) {
+async function loadWithdrawals({ db, now }: Pick<Ctx, 'db' | 'now'>, found: readonly FoundStatement[]) {
+  const statements = found.map(({ statement }) => statement)
   const ids = statements.map(({ id }) => id)
   const events: EventRow[] =
     ids.length === 0
@@ -58,7 +80,7 @@ async function loadWithdrawals({ db, now }: Pick<Ctx, 'db' | 'now'>, statements:
     events.find(({ withdrawalId, orderId }) => withdrawalId === statement.id && orderId !== null)?.orderId ??
     statement.orderId
   const orderIds = [...new Set(statements.flatMap((statement) => orderIdOf(statement) ?? []))]
-  const found = orderIds.length === 0 ? [] : await db.select().from(orders).where(inArray(orders.id, orderIds))
+  const ownOrders = orderIds.length === 0 ? [] : await db.select().from(orders).where(inArray(orders.id, orderIds))
   const lines =
     orderIds.length === 0
       ? []
@@ -70,8 +92,8 @@ async function loadWithdrawals({ db, now }: Pick<Ctx, 'db' | 'now'>, statements:
           .select({ orderId: orderEvents.orderId })
           .from(orderEvents)
           .where(sql`${inArray(orderEvents.orderId, orderIds)} and ${orderEvents.toState} = 'shipped'`)
-  return statements.map((statement) => {
-    const order = found.find(({ id }) => id === orderIdOf(statement)) ?? null
+  return found.map(({ statement, isOpen }) => {
+    const order = ownOrders.find(({ id }) => id === orderIdOf(statement)) ?? null
     const ownEvents = events.filter(({ withdrawalId }) => withdrawalId === statement.id)
     const ownLines = lines.filter(({ orderId }) => orderId === order?.id)
     const decision = decisionOf(statement.finding, ownEvents)
@@ -88,7 +110,7 @@ async function loadWithdrawals({ db, now }: Pick<Ctx, 'db' | 'now'>, statements:
       items: decision === 'accepted' ? stated : returnableItems(stated),
       stated,
       decision,
-      isOpen: isOpenStatement(statement.finding, ownEvents, order?.state ?? null),
+      isOpen,
       isUnpaid,
       wasShipped,
       period: order && withdrawalPeriodOf(order),
@@ -115,12 +137,11 @@ export async function listWithdrawalsOfOrders(
     .select({ id: withdrawalEvents.withdrawalId })
     .from(withdrawalEvents)
     .where(inArray(withdrawalEvents.orderId, [...orderIds]))
-  const statements = await ctx.db
-    .select()
-    .from(withdrawals)
-    .where(or(inArray(withdrawals.orderId, [...orderIds]), inArray(withdrawals.id, accepted)))
-    .orderBy(asc(withdrawals.id))
-  const views = await loadWithdrawals(ctx, statements)
+  const found = await selectStatements(
+    ctx,
+    or(inArray(withdrawals.orderId, [...orderIds]), inArray(withdrawals.id, accepted)),
+  ).orderBy(asc(withdrawals.id))
+  const views = await loadWithdrawals(ctx, found)
   return views.filter(({ order }) => order && orderIds.includes(order.id))
 }
 

@@ -27,6 +27,8 @@ export const stockHoldStates = ['reserved', 'taken', 'sent', 'given_back'] as co
 /** An owner does everything, a packer only packs orders. */
 export const staffRoles = ['owner', 'packer'] as const
 export const documentKinds = ['receipt', 'credit_note'] as const
+/** What the shop counts for each day: views by kind of page, visits by source, views of products, searches, and reads of programs. */
+export const dayMetrics = ['view', 'visit', 'product', 'search', 'search_empty', 'program'] as const
 
 export type OrderState = (typeof orderStates)[number]
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -39,3 +41,4 @@ export type StaffRole = (typeof staffRoles)[number]
 export type StockMode = (typeof stockModes)[number]
 export type StockHoldState = (typeof stockHoldStates)[number]
 export type DocumentKind = (typeof documentKinds)[number]
+export type DayMetric = (typeof dayMetrics)[number]
