@@ -67,7 +67,9 @@ export const listEntries = (texts: FormTexts, path: string): FormTexts[] =>
 export const newEntry = ({ fields }: FieldList): FormTexts =>
   Object.fromEntries(
     fileFields(fields).flatMap((field) =>
-      'initial' in field && field.initial !== undefined ? [[field.name, field.initial]] : [],
+      'initial' in field && field.initial !== undefined
+        ? [[field.kind === 'list' ? countName(field.name) : field.name, field.initial]]
+        : [],
     ),
   )
 
@@ -76,7 +78,8 @@ export const isBlank = (fields: readonly FormField[], texts: FormTexts, path = '
   fileFields(fields).every((field) => {
     const name = joinPath(path, field.name)
     if (field.kind === 'group') return isBlank(field.fields, texts, name)
-    if (field.kind === 'list') return countEntries(texts, name) === 0
+    if (field.kind === 'list')
+      return listEntries(texts, name).every((entry) => field.blank !== undefined && isBlank(field.fields, entry))
     if (field.kind === 'switch' || field.kind === 'choices' || field.kind === 'choice') return true
     const text = (texts[name] ?? '').trim()
     return text === '' || ('initial' in field && text === field.initial)

@@ -2,15 +2,7 @@ import { type ProductFile } from '@/lib/shop/catalogue/catalogue-file.schema'
 import { findConflicts, compareProducts, mergeProducts } from './merge-products'
 import { isSame } from './stored-product'
 import { changeList } from '@/lib/owner/forms/form-lists'
-import {
-  copyTexts,
-  newProductTexts,
-  productMessages,
-  productTexts,
-  readProduct,
-  toSlug,
-  withPictures,
-} from './edited-product'
+import { copyTexts, newProductTexts, productMessages, productTexts, readProduct, withPictures } from './edited-product'
 import { productFields, type ProductChoicesView, toFilePrice } from './product-fields'
 
 const product: ProductFile = {
@@ -127,7 +119,6 @@ test.each([
 })
 
 test('an address is made of the name', () => {
-  expect(toSlug('Kyma – Ring, Größe 2')).toBe('kyma-ring-gro-e-2')
   expect(read({ ...newProductTexts(fields), name: 'A new ring' }, null)).toMatchObject({
     slug: 'a-new-ring',
     variants: [],

@@ -1,5 +1,6 @@
 import { productStates, type ProductState } from '@/lib/platform/db/schema/enums'
 import { isRecord } from '@/lib/platform/base/json'
+import { toSlug } from '@/lib/platform/base/slug'
 import { type ProductFile } from '@/lib/shop/catalogue/catalogue-file.schema'
 import { applyForm, writeForm } from '@/lib/owner/forms/form-values'
 import { type FormField, type FormProblem, type FormTexts } from '@/lib/owner/forms/form-fields'
@@ -103,17 +104,6 @@ const isState = (state: unknown): state is ProductState => productStates.some((o
 
 const addressOf = ({ slug, name, product_code: code, variant_code: variant }: Value): string =>
   String(slug ?? '').trim() || toSlug(String(name ?? '')) || toSlug(String(code ?? variant ?? ''))
-
-/** The part of an address that a name gives; empty for a name without Latin letters. */
-export const toSlug = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 80)
-    .replace(/-$/, '')
 
 /** What is typed differently in the form than it is written in the file is explained as it is typed. */
 function explain(path: string, message: string): string {
