@@ -5,7 +5,11 @@ import { z } from 'zod'
 import { Problem } from '@/lib/platform/base/problem'
 import { productFileSchema, type ProductFile } from '@/lib/shop/catalogue/catalogue-file.schema'
 import { checkDescription, descriptionToHtml } from '@/lib/owner/products/description-markdown.server'
-import { loadProduct } from '@/lib/owner/products/load-product.server'
+import { loadProduct, type ProductChoices } from '@/lib/owner/products/load-product.server'
+import { loadTakenCodes } from '@/lib/owner/products/taken-codes.server'
+import { MADE, MAKE, MAKE_INTENT, makeVariants } from '@/lib/owner/products/make-variants'
+import { type Offered } from '@/lib/owner/products/offered-variations'
+import { suggestProductCode } from '@/lib/owner/products/suggest-codes'
 import { compareProducts, describeValue, findConflicts, mergeProducts } from '@/lib/owner/products/merge-products'
 import { productMessages, readProduct } from '@/lib/owner/products/edited-product'
 import { describeChoices, describeText } from '@/lib/owner/products/product-choices.server'
@@ -30,7 +34,7 @@ const input = z.record(z.string(), z.unknown()).transform(textsOf)
 /** Writes into the audit log which fields changed, each with its value before and after. */
 const recordIn =
   (ctx: DeskCtx, action: string) =>
-  (db: Db, { before, after }: ProductChange) => {
+  (db: Db, { before, after, offered }: ProductChange) => {
     const fields =
       before && after
         ? compareProducts(before.product, after.product)
@@ -43,7 +47,10 @@ const recordIn =
         action,
         subject: `product ${product?.product_code}`,
         before: Object.fromEntries(fields.map(({ field, from }) => [field, from])),
-        after: Object.fromEntries(fields.map(({ field, to }) => [field, to])),
+        after: {
+          ...Object.fromEntries(fields.map(({ field, to }) => [field, to])),
+          ...(offered && { [`category ${offered.category} offers`]: offered.variations.map(({ name }) => name) }),
+        },
       },
     )
   }
@@ -68,9 +75,11 @@ export async function saveProduct(previous: FormState, form: FormData): Promise<
   }
   const action = deskAction({ permission: 'catalogue', action: 'catalogue.save', input }, async (ctx, texts) => {
     const code = texts.code || null
-    const fields = productFields(await describeChoices(ctx, (await loadProduct(ctx, null)).choices))
+    const { choices } = await loadProduct(ctx, null)
+    const fields = productFields(await describeChoices(ctx, choices))
     const changed = answerListChange(fields, texts)
     if (changed) reply({ values: changed, errors: {} })
+    if (texts[INTENT] === MAKE_INTENT) reply(await answerMakeVariants(ctx, fields, choices, texts))
     const errors = checkDescriptions(texts)
     if (Object.keys(errors).length > 0) reply({ values: texts, errors })
     if (texts[INTENT] === 'preview') reply({ values: { ...texts, preview_html: previewOf(texts) }, errors: {} })
@@ -84,7 +93,7 @@ export async function saveProduct(previous: FormState, form: FormData): Promise<
       now: ctx.now,
     })
     try {
-      const { after, edit } = await storeProduct(
+      const { after, edit, offered } = await storeProduct(
         ctx,
         {
           code,
@@ -96,7 +105,7 @@ export async function saveProduct(previous: FormState, form: FormData): Promise<
         recordIn(ctx, 'catalogue.save'),
       )
       const saved = after?.product.product_code ?? ''
-      const done = edit === null ? 'There was nothing to save.' : 'Saved. The shop shows it within seconds.'
+      const done = edit === null ? 'There was nothing to save.' : describeSaved(offered)
       return { done, audit: 'recorded' as const, goTo: saved === code ? undefined : `/desk/catalogue/${saved}` }
     } catch (error) {
       if (error instanceof ProductChangedError)
@@ -112,6 +121,26 @@ export async function saveProduct(previous: FormState, form: FormData): Promise<
   const state = await action(previous, form)
   return answer.state ?? state
 }
+
+/** The form with the variants that its boxes ask for. Nothing is saved. */
+async function answerMakeVariants(
+  ctx: DeskCtx,
+  fields: readonly FormField[],
+  { variations }: ProductChoices,
+  { [MADE]: _, ...texts }: FormTexts,
+): Promise<FormState> {
+  const codes = await loadTakenCodes(ctx, texts.code || null)
+  const productCode = texts.product_code?.trim() || (texts.name?.trim() ? suggestProductCode(texts.name, codes.products) : '')
+  const made = makeVariants(fields, variations, texts, { productCode, takenCodes: codes.variants })
+  return 'problem' in made
+    ? { values: texts, errors: { [MAKE]: [made.problem] } }
+    : { values: { ...made.texts, [MADE]: made.said }, errors: {} }
+}
+
+const describeSaved = (offered: Offered | null) =>
+  ['Saved. The shop shows it within seconds.', ...(offered ? [`${offered.category} offers ${namesOf(offered)} now.`] : [])].join(' ')
+
+const namesOf = ({ variations }: Offered) => variations.map(({ name }) => name).join(', ')
 
 function refusal({ body }: Problem, fields: readonly FormField[], texts: FormTexts): FormState {
   const { non_field_errors: whole = [], ...found } = body as Record<string, string[]>

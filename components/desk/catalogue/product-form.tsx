@@ -8,8 +8,10 @@ import { Notice } from '@/components/desk/notice'
 import { Button } from '@/components/ui/button'
 import { type FormAction } from '@/lib/owner/desk/form-state'
 import { INTENT, type FormTexts } from '@/lib/owner/forms/form-fields'
-import { productFields, type ProductChoicesView } from '@/lib/owner/products/product-fields'
+import { textsOf } from '@/lib/owner/forms/form-values'
+import { productFields, SEVERAL, type ProductChoicesView } from '@/lib/owner/products/product-fields'
 import styles from './catalogue.module.css'
+import { MakeVariants } from './make-variants'
 
 type Fields = {
   /** The product as it is stored, as JSON; empty for a new one. */
@@ -63,6 +65,7 @@ function ProductFields({ base, texts, choices, onUploading }: Fields & { onUploa
   const answered = text('category') ?? texts.category ?? ''
   const [chosen, setChosen] = useState<{ answered: string; category: string }>({ answered, category: answered })
   if (chosen.answered !== answered) setChosen({ answered, category: answered })
+  const shown = Object.keys(state.values).length > 0 ? textsOf(state.values) : texts
   const theirs = text('theirs')
   return (
     <div
@@ -73,12 +76,15 @@ function ProductFields({ base, texts, choices, onUploading }: Fields & { onUploa
     >
       {theirs && <ConflictButtons theirs={theirs} />}
       <FormFields
-        fields={productFields(choices, chosen.category, texts)}
+        fields={productFields(choices, chosen.category, shown)}
         texts={texts}
         carried={{ base }}
         resetBy={base}
         uploads={{ form: 'upload', list: 'images', onUploading }}
-        after={{ long_description: <Preview html={text('preview_html')} /> }}
+        after={{
+          long_description: <Preview html={text('preview_html')} />,
+          [SEVERAL]: <MakeVariants choices={choices} category={chosen.category} texts={shown} />,
+        }}
       />
     </div>
   )

@@ -209,12 +209,14 @@ const Group = ({ label, hint, path, children }: GroupProps) => (
 /** Fields under a heading, beside each other, or closed while nothing is in them. */
 function Part({ field, ...place }: Place & { field: FieldPart }) {
   const { state } = useContext(FormContext)
+  const { after } = useContext(ExtrasContext)
   const { fields, label, look, hint, name } = field
   if (look === 'columns') return <Fields fields={fields} {...place} layout="columns" />
   const content = (
     <>
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       <Fields fields={fields} {...place} layout="stack" />
+      {after?.[name]}
     </>
   )
   if (look === 'section')

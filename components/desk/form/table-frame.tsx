@@ -16,8 +16,8 @@ export function TableFrame({ field, children }: { field: FieldList; children: Re
       <div className={styles.table} style={{ '--columns': columns.length } as CSSProperties}>
         {/* Each input has its label, too. */}
         <div className={styles.head} aria-hidden="true">
-          {columns.map((label) => (
-            <span key={label}>{label}</span>
+          {columns.map((label, at) => (
+            <span key={at}>{label}</span>
           ))}
         </div>
         {children}

@@ -9,10 +9,11 @@ import { importCatalogue } from '@/lib/owner/files/catalogue/import-catalogue.se
 import { loadStoredPictures } from '@/lib/owner/files/catalogue/import-pictures.server'
 import { isEmptyPlan } from '@/lib/owner/files/catalogue/import-plan'
 import { loadStoredContent } from '@/lib/owner/files/catalogue/stored-content.server'
+import { categoryPath } from '@/lib/owner/products/category-path'
 import { facetFileSchema, variationFileSchema } from '@/lib/shop/catalogue/catalogue-file.schema'
 import { parseFileValue, type EditedContent } from './edited-content.server'
 import { CHOICE_FIELDS, FILTER_FIELDS } from './tagged-forms'
-import { findRepeatedNames, findUsed, pathOf, readTagged, type TagUse } from './tagged-plan'
+import { findFullCategories, findRepeatedNames, findUsed, readTagged, type TagUse } from './tagged-plan'
 
 /** `variations` are the choices of the desk, `facets` its filters. */
 type Part = 'variations' | 'facets'
@@ -50,7 +51,7 @@ export async function loadCategoryOptions({ db }: { db: Db }): Promise<Record<st
   return Object.fromEntries(
     categories.map(({ slug }) => [
       slug,
-      pathOf(categories, slug)
+      categoryPath(categories, slug)
         .map(({ name }) => name)
         .join(' › '),
     ]),
@@ -76,6 +77,7 @@ async function saveTagged(db: Db, part: Part, typed: unknown): Promise<boolean> 
     ...checkCatalogue(catalogue, (of, at) =>
       of === part ? { file, path: String(at) } : { file: `${of}.json`, path: '' },
     ),
+    ...findFullCategories(file, part, categories),
     ...findRepeatedNames(file, stored[part], wanted[part]),
     ...findUsed(
       { file, list: part, needsCategory: part === 'variations' },

@@ -2,7 +2,8 @@ import { type FileProblem } from '@/lib/platform/base/file-problem'
 import { isRecord } from '@/lib/platform/base/json'
 import { pluralize } from '@/lib/platform/base/pluralize'
 import { freeSlug, toSlug } from '@/lib/platform/base/slug'
-import { type CategoryFile } from '@/lib/shop/catalogue/catalogue-file.schema'
+import { categoryPath } from '@/lib/owner/products/category-path'
+import { MAX_FACETS, MAX_VARIATIONS, type CategoryFile } from '@/lib/shop/catalogue/catalogue-file.schema'
 
 type Value = Record<string, unknown>
 type Tagged = { slug: string; name: string; tags: { slug: string; name: string }[] }
@@ -75,7 +76,7 @@ export function findUsed(
       })
     const offering = offeredBy.get(slug) ?? []
     const lacking = needsCategory
-      ? own.filter(({ category }) => !pathOf(categories, category).some((one) => offering.includes(one.slug)))
+      ? own.filter(({ category }) => !categoryPath(categories, category).some((one) => offering.includes(one.slug)))
       : []
     return lacking.length === 0
       ? lost
@@ -86,14 +87,13 @@ export function findUsed(
   })
 }
 
-/** The category and those above it, the highest first. */
-export function pathOf<Category extends { slug: string; parent: string | null }>(
-  categories: readonly Category[],
-  slug: string | null,
-): Category[] {
-  const category = categories.find((one) => one.slug === slug)
-  return category ? [...pathOf(categories, category.parent), category] : []
-}
+const LIMITS = { facets: MAX_FACETS, variations: MAX_VARIATIONS }
+
+/** Categories that would offer more than their file may. */
+export const findFullCategories = (file: string, part: keyof typeof LIMITS, categories: CategoryFile): FileProblem[] =>
+  categories
+    .filter((category) => category[part].length > LIMITS[part])
+    .map(({ name }) => ({ file, field: part, message: `The category "${name}" may have at most ${LIMITS[part]} of them.` }))
 
 function listProducts(uses: readonly TagUse[]): string {
   const names = [...new Set(uses.map(({ product }) => product))]

@@ -102,14 +102,19 @@ export function changeList(fields: readonly FormField[], texts: FormTexts, chang
   const list = findList(fields, path)
   if (!list) return texts
   const next = changeEntries(listEntries(texts, path), change, { ...list, added: newEntry(list) })
+  const isGiven = list.given !== undefined && change.kind === 'add'
+  return { ...setEntries(texts, path, next), ...(isGiven && { [givenName(path)]: ON }) }
+}
+
+/** The texts with these entries of a list. */
+export function setEntries(texts: FormTexts, path: string, entries: readonly FormTexts[]): FormTexts {
   const others = Object.entries(texts).filter(
     ([name]) => !name.startsWith(`${path}.`) || !/^\d+(\.|$)/.test(name.slice(path.length + 1)),
   )
   return Object.assign(
     Object.fromEntries(others),
-    { [countName(path)]: String(next.length) },
-    list.given !== undefined && change.kind === 'add' ? { [givenName(path)]: ON } : {},
-    ...next.map((entry, at) => under(joinPath(path, at), entry)),
+    { [countName(path)]: String(entries.length) },
+    ...entries.map((entry, at) => under(joinPath(path, at), entry)),
   ) as FormTexts
 }
 

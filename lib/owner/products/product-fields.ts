@@ -6,6 +6,7 @@ import {
   type FormTexts,
   type TextInput,
 } from '@/lib/owner/forms/form-fields'
+import { MAX_VARIANTS } from './make-variants'
 import { STATE_LABELS } from './product-states'
 
 /** A choice of the form: a tag, a warning. */
@@ -64,7 +65,7 @@ const variants = (variations: readonly Tagged[], { currency, decimals }: Product
   list(
     'variants',
     'Variants',
-    { look: 'rows', entry: 'variant', min: 1, blank: 'omitted', summary: { names: ['name'] } },
+    { look: 'rows', entry: 'variant', min: 1, max: MAX_VARIANTS, blank: 'omitted', summary: { names: ['name'] } },
     [
       hidden('was', 'Stored as'),
       part('main', '', { look: 'columns' }, [
@@ -168,6 +169,9 @@ const IN_THE_SHOP: readonly FormField[] = [
   address('The end of its link. Empty: made of the name. A former address leads to the new one.'),
 ]
 
+/** The section that makes variants, whose content the form adds. */
+export const SEVERAL = 'several'
+
 /** The category says which variations and filters there are. Those of the product are there anyway. */
 function offered({ categories }: ProductChoicesView, category: string, stored: FormTexts) {
   const chosen = categories.find(({ slug }) => slug === category)
@@ -208,6 +212,7 @@ export function productFields(shop: ProductChoicesView, category = '', stored: F
       ...facetsOf(shop.facets.filter(({ slug }) => isOffered.facet(slug))),
       ...(others.length > 0 ? [otherFilters] : []),
     ]),
+    part(SEVERAL, 'This comes in several…', { look: 'section', hint: 'Sizes, colours: tick what there is of each.' }, []),
     section('variants-and-prices', 'Variants and prices', [
       variants(shop.variations.filter(isOffered.variation), shop),
     ]),
