@@ -80,7 +80,7 @@ type FieldsProps = Place & { fields: readonly FormField[]; layout?: 'grid' | 'co
 function Fields({ fields, path, own, texts, layout = 'grid' }: FieldsProps) {
   const { after } = useContext(ExtrasContext)
   return (
-    <div className={styles[layout]} data-columns={layout === 'columns' || undefined}>
+    <div className={styles[layout]} data-layout={layout}>
       {fields.map((field) => {
         const at = field.kind === 'part' ? '' : field.name
         const place = { path: joinPath(path, at), own: joinPath(own, at), texts }

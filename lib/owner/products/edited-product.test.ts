@@ -68,6 +68,7 @@ const fields = productFields(choices)
 const conversion = {
   describe: (html: string) => ({ text: html, format: 'html' as const }),
   src: (file: string) => `/${file}`,
+  stock: (code: string) => (code === 'AS-1-S' ? '3' : ''),
   toHtml: (text: string) => text,
   now: new Date('2026-11-22T00:00:00Z'),
 }

@@ -10,6 +10,8 @@ import { importProduct } from './import-product.server'
 import { loadStoredProduct } from './load-product.server'
 import { type Offered } from './offered-variations'
 import { explainIssue } from './product-messages'
+import { saveVariantStock, type VariantStockChange } from './variant-stock.server'
+import { type StockWish } from './variant-stock'
 import { isSame, type StoredProduct } from './stored-product'
 
 export const UNDO_MINUTES = 10
@@ -49,14 +51,20 @@ type SaveInput = {
   product: unknown
   /** What replaces the translations; by default the product keeps its own. */
   translations?: StoredProduct['translations']
+  /** What the form wants of the stock of variants, which no undo puts back. */
+  stock?: { wishes: readonly StockWish[]; record: (tx: Db, change: VariantStockChange) => Promise<void> }
   editedBy: string
 }
 
 /**
  * Saves one product by the rules of an import of it: the same checks, the same writes. Throws a `Problem` with messages
- * by field, or `ProductChangedError`.
+ * by field, `ProductChangedError` or `StockChangedError`.
  */
-export function storeProduct(ctx: Ctx, input: SaveInput, record: RecordProductChange): Promise<SavedProduct> {
+export function storeProduct(
+  ctx: Ctx,
+  input: SaveInput,
+  record: RecordProductChange,
+): Promise<SavedProduct & { stocked: boolean }> {
   const read = productFileSchema.safeParse(input.product, { error: explainIssue })
   if (!read.success) throw invalid(fieldMessages(read.error.issues))
   return inTransaction(ctx, async ({ db, now }) => {
@@ -68,10 +76,20 @@ export function storeProduct(ctx: Ctx, input: SaveInput, record: RecordProductCh
     const product = withFormerSlugs(read.data, before?.product)
     const write = { before, product, translations: input.translations }
     if (before && !(await importProduct(db, write, { dryRun: true })).isChanged)
-      return { before, after: before, offered: null, edit: null }
+      return { ...{ before, after: before, offered: null, edit: null }, stocked: await storeStock(db, input.stock) }
     const { offered } = await importProduct(db, { ...write, product: { ...product, updated: toSeconds(now) } })
-    return recordEdit(db, now, { before, code: product.product_code, offered, editedBy: input.editedBy }, record)
+    const edited = { before, code: product.product_code, offered, editedBy: input.editedBy }
+    const saved = await recordEdit(db, now, edited, record)
+    return { ...saved, stocked: await storeStock(db, input.stock) }
   })
+}
+
+/** Returns whether the stock of a variant changed. */
+async function storeStock(db: Db, stock: SaveInput['stock']): Promise<boolean> {
+  if (!stock) return false
+  const changes = await saveVariantStock(db, stock.wishes)
+  for (const change of changes) await stock.record(db, change)
+  return changes.length > 0
 }
 
 const toSeconds = (date: Date) => date.toISOString().replace(/\.\d+Z$/, 'Z')
@@ -137,7 +155,12 @@ export function undoEdit(
     if (!isSame(stored, after)) throw conflict('This product has changed again since, so nothing was undone.')
     const write = { before: stored, product: before?.product ?? null, translations: before?.translations }
     const { offered } = await importProduct(db, write)
-    return recordEdit(db, now, { before: stored, code: before?.product.product_code ?? null, offered, editedBy }, record)
+    return recordEdit(
+      db,
+      now,
+      { before: stored, code: before?.product.product_code ?? null, offered, editedBy },
+      record,
+    )
   })
 }
 
