@@ -27,6 +27,8 @@ const GUESTS = {
 const WRAPPED: Record<string, { permission: Permission; form?: Record<string, string> }> = {
   'catalogue/actions.server.ts saveProduct': { permission: 'catalogue' },
   'catalogue/categories/actions.server.ts editCategories': { permission: 'catalogue' },
+  'catalogue/choices/actions.server.ts editChoices': { permission: 'catalogue' },
+  'catalogue/filters/actions.server.ts editFilters': { permission: 'catalogue' },
   'content/home/actions.server.ts editHome': { permission: 'content' },
   'content/pages/actions.server.ts editPage': { permission: 'content' },
   'content/promotions/actions.server.ts editPromotions': { permission: 'content' },

@@ -2,6 +2,9 @@ import { formatListChange, LIST_CHANGE, type ListChange } from '@/lib/owner/form
 import { useTestShop } from '@/testing/api.server'
 import { actAs, sendForm } from '@/testing/desk.server'
 import { saveProduct } from './catalogue/actions.server'
+import { importCatalogue } from '@/lib/owner/files/catalogue/import-catalogue.server'
+import { emptyCatalogue } from '@/lib/owner/files/catalogue/import-plan'
+import { INTENT } from '@/lib/owner/forms/form-fields'
 import { saveSettings } from './settings/actions.server'
 
 jest.mock('next/headers', () => jest.requireActual('@/testing/desk.server').nextHeaders)
@@ -51,4 +54,26 @@ test('those of a product change a list within an entry, and carry along what the
       'variants.0.images.1.file': 'a.jpg',
     },
   })
+})
+
+test('the button that makes variants gives the form of a product back with them, and with all that was typed', async () => {
+  await actAs(shop.current, 'owner')
+  const tag = (slug: string) => ({ slug, name: slug.toUpperCase(), color: null })
+  const variations = [{ slug: 'size', name: 'Size', style: 'boxes' as const, tags: ['s', 'm'].map(tag) }]
+  await importCatalogue(shop.current.db, { ...emptyCatalogue, variations }, new Map())
+  const typed = { code: '', base: '', name: 'Kyma ring', short_description: 'Typed', 'make.size.s': 'on', 'make.size.m': 'on' }
+  const blank = { 'variants.count': '1', 'variants.0.available': 'on', 'variants.0.format': 'markdown' }
+  const answer = await sendForm(saveProduct, { ...typed, ...blank, make_price: '48', [INTENT]: 'make-variants' })
+  expect(answer).toEqual({
+    errors: {},
+    values: expect.objectContaining({
+      ...typed,
+      'variants.count': '2',
+      ...{ 'variants.0.name': 'S', 'variants.0.variant_code': 'KYMA-RING-S', 'variants.0.price': '48' },
+      ...{ 'variants.1.name': 'M', 'variants.1.tags.size': 'm', 'variants.1.available': 'on' },
+      made: expect.stringMatching(/^2 variants made/),
+    }),
+  })
+  const none = await sendForm(saveProduct, { name: 'Kyma ring', 'variants.count': '0', [INTENT]: 'make-variants' })
+  expect(none).toEqual({ errors: { make: ['Tick at least one value.'] }, values: expect.objectContaining({ name: 'Kyma ring' }) })
 })

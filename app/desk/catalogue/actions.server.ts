@@ -6,12 +6,14 @@ import { Problem } from '@/lib/platform/base/problem'
 import { productFileSchema, type ProductFile } from '@/lib/shop/catalogue/catalogue-file.schema'
 import { checkDescription, descriptionToHtml } from '@/lib/owner/products/description-markdown.server'
 import { loadProduct } from '@/lib/owner/products/load-product.server'
+import { loadTakenCodes } from '@/lib/owner/products/taken-codes.server'
+import { type Offered } from '@/lib/owner/products/offered-variations'
 import { compareProducts, describeValue, findConflicts, mergeProducts } from '@/lib/owner/products/merge-products'
 import { productMessages, readProduct } from '@/lib/owner/products/edited-product'
 import { describeChoices, describeText } from '@/lib/owner/products/product-choices.server'
 import { productFields } from '@/lib/owner/products/product-fields'
-import { INTENT, type FormField, type FormTexts } from '@/lib/owner/forms/form-fields'
-import { answerListChange, listEntries } from '@/lib/owner/forms/form-lists'
+import { type FormField, type FormTexts } from '@/lib/owner/forms/form-fields'
+import { listEntries } from '@/lib/owner/forms/form-lists'
 import { textsOf } from '@/lib/owner/forms/form-values'
 import {
   ProductChangedError,
@@ -19,8 +21,13 @@ import {
   storeProduct,
   undoEdit,
 } from '@/lib/owner/products/save-product.server'
+import { suggestCodes } from '@/lib/owner/products/propose-texts'
+import { readStockWishes, stockSeenName, writeStock } from '@/lib/owner/products/variant-stock'
+import { StockChangedError, type VariantStockChange } from '@/lib/owner/products/variant-stock.server'
+import { formatStock } from '@/lib/shop/stock/stock'
 import { type Db } from '@/lib/platform/db/client.server'
 import { recordChange } from '@/lib/owner/desk/audit.server'
+import { answerButton } from './form-answers.server'
 import { deskAction } from '@/lib/owner/desk/desk-action.server'
 import { type DeskCtx } from '@/lib/owner/desk/desk-context.server'
 import { type FormState } from '@/lib/owner/desk/form-state'
@@ -30,7 +37,7 @@ const input = z.record(z.string(), z.unknown()).transform(textsOf)
 /** Writes into the audit log which fields changed, each with its value before and after. */
 const recordIn =
   (ctx: DeskCtx, action: string) =>
-  (db: Db, { before, after }: ProductChange) => {
+  (db: Db, { before, after, offered }: ProductChange) => {
     const fields =
       before && after
         ? compareProducts(before.product, after.product)
@@ -43,10 +50,28 @@ const recordIn =
         action,
         subject: `product ${product?.product_code}`,
         before: Object.fromEntries(fields.map(({ field, from }) => [field, from])),
-        after: Object.fromEntries(fields.map(({ field, to }) => [field, to])),
+        after: {
+          ...Object.fromEntries(fields.map(({ field, to }) => [field, to])),
+          ...(offered && { [`category ${offered.category} offers`]: offered.variations.map(({ name }) => name) }),
+        },
       },
     )
   }
+
+/** As the screen of the stock does. */
+const recordStock =
+  (ctx: DeskCtx) =>
+  (db: Db, { code, before, after }: VariantStockChange) =>
+    recordChange(
+      { db },
+      {
+        staff: ctx.staff,
+        action: 'stock.set',
+        subject: code,
+        before: { stock: formatStock(before) },
+        after: { stock: formatStock(after), reason: 'set with the product' },
+      },
+    )
 
 /** A product that the form carries as JSON; null for none. */
 function carriedProduct(json: string | undefined): ProductFile | null {
@@ -66,14 +91,16 @@ export async function saveProduct(previous: FormState, form: FormData): Promise<
     answer.state = state
     throw new Problem('conflict', { detail: state.detail ?? '' })
   }
-  const action = deskAction({ permission: 'catalogue', action: 'catalogue.save', input }, async (ctx, texts) => {
-    const code = texts.code || null
-    const fields = productFields(await describeChoices(ctx, (await loadProduct(ctx, null)).choices))
-    const changed = answerListChange(fields, texts)
-    if (changed) reply({ values: changed, errors: {} })
-    const errors = checkDescriptions(texts)
+  const action = deskAction({ permission: 'catalogue', action: 'catalogue.save', input }, async (ctx, sent) => {
+    const code = sent.code || null
+    const { choices } = await loadProduct(ctx, null)
+    const fields = productFields(await describeChoices(ctx, choices))
+    const answered = await answerButton(ctx, { fields, choices, texts: sent })
+    if (answered) return reply(answered)
+    const texts = suggestCodes(fields, sent, await loadTakenCodes(ctx, code))
+    const stock = readStockWishes(fields, texts)
+    const errors = { ...checkDescriptions(texts), ...stock.errors }
     if (Object.keys(errors).length > 0) reply({ values: texts, errors })
-    if (texts[INTENT] === 'preview') reply({ values: { ...texts, preview_html: previewOf(texts) }, errors: {} })
     const base = carriedProduct(texts.base)
     const theirs = carriedProduct(texts.theirs)
     const resolution = theirs ? texts.on_conflict : undefined
@@ -84,19 +111,20 @@ export async function saveProduct(previous: FormState, form: FormData): Promise<
       now: ctx.now,
     })
     try {
-      const { after, edit } = await storeProduct(
+      const { after, edit, offered, stocked } = await storeProduct(
         ctx,
         {
           code,
           base: resolution ? theirs : base,
           product: resolution === 'merge' && base && theirs ? mergeTyped(base, typed, theirs) : typed,
           translations: code === null ? await translationsOfCopy(ctx, texts.copy_of) : undefined,
+          stock: { wishes: stock.wishes, record: recordStock(ctx) },
           editedBy: ctx.staff.email,
         },
         recordIn(ctx, 'catalogue.save'),
       )
       const saved = after?.product.product_code ?? ''
-      const done = edit === null ? 'There was nothing to save.' : 'Saved. The shop shows it within seconds.'
+      const done = edit === null && !stocked ? 'There was nothing to save.' : describeSaved(offered)
       return { done, audit: 'recorded' as const, goTo: saved === code ? undefined : `/desk/catalogue/${saved}` }
     } catch (error) {
       if (error instanceof ProductChangedError)
@@ -105,6 +133,7 @@ export async function saveProduct(previous: FormState, form: FormData): Promise<
           errors: {},
           detail: describeConflict(error, base, typed),
         })
+      if (error instanceof StockChangedError) return reply(stockChanged(error, texts))
       if (error instanceof Problem && error.kind === 'invalid') return reply(refusal(error, fields, texts))
       throw error
     }
@@ -112,6 +141,20 @@ export async function saveProduct(previous: FormState, form: FormData): Promise<
   const state = await action(previous, form)
   return answer.state ?? state
 }
+
+/** Saving once more sets the stock, now that the person has seen what it is. */
+const stockChanged = ({ left, errors }: StockChangedError, texts: FormTexts): FormState => ({
+  values: { ...texts, ...Object.fromEntries([...left].map(([at, now]) => [stockSeenName(at), writeStock(now)])) },
+  errors,
+})
+
+const describeSaved = (offered: Offered | null) =>
+  [
+    'Saved. The shop shows it within seconds.',
+    ...(offered ? [`${offered.category} offers ${namesOf(offered)} now.`] : []),
+  ].join(' ')
+
+const namesOf = ({ variations }: Offered) => variations.map(({ name }) => name).join(', ')
 
 function refusal({ body }: Problem, fields: readonly FormField[], texts: FormTexts): FormState {
   const { non_field_errors: whole = [], ...found } = body as Record<string, string[]>
@@ -129,9 +172,6 @@ function checkDescriptions(texts: FormTexts): Record<string, string[]> {
   })
   return Object.fromEntries(found.filter(([, problems]) => problems.length > 0))
 }
-
-const previewOf = ({ format, long_description: text = '' }: FormTexts) =>
-  (format === 'html' ? text : descriptionToHtml(text)) || '<p>There is no description yet.</p>'
 
 /** What is typed may be wrong; then its own messages come first. */
 function mergeTyped(base: ProductFile, typed: unknown, theirs: ProductFile): unknown {

@@ -3,6 +3,8 @@ import { firstValue } from '@/lib/platform/base/return-path'
 import { loadProduct, loadPictureUrls } from '@/lib/owner/products/load-product.server'
 import { describeChoices, describeText } from '@/lib/owner/products/product-choices.server'
 import { copyTexts, newProductTexts, productTexts, withPictures } from '@/lib/owner/products/edited-product'
+import { loadVariantStock } from '@/lib/owner/products/variant-stock.server'
+import { writeStock } from '@/lib/owner/products/variant-stock'
 import { productFields } from '@/lib/owner/products/product-fields'
 import { type DeskCtx } from '@/lib/owner/desk/desk-context.server'
 
@@ -18,9 +20,13 @@ export async function loadProductScreen(ctx: DeskCtx, code: string | null, query
   const files = product ? [product.images, ...product.variants.map(({ images }) => images ?? [])].flat() : []
   const urls = await loadPictureUrls(ctx, [...files.map(({ file }) => file), ...added])
   const src = (file: string) => urls[file] ?? ''
+  const left = await loadVariantStock(ctx.db, product?.variants.map(({ variant_code: own }) => own) ?? [])
+  const stock = (own: string) => writeStock(left.get(own) ?? 'always')
   const choices = await describeChoices(ctx, loaded.choices)
   const fields = productFields(choices)
-  const stored = product ? productTexts(fields, product, { describe: describeText, src }) : newProductTexts(fields)
+  const stored = product
+    ? productTexts(fields, product, { describe: describeText, src, stock })
+    : newProductTexts(fields)
   return {
     stored: loaded.stored,
     form: {

@@ -35,6 +35,12 @@ export default async function CataloguePage({ searchParams }: Props) {
           <ButtonLink href="/desk/catalogue/categories" look="secondary">
             Categories
           </ButtonLink>
+          <ButtonLink href="/desk/catalogue/choices" look="secondary">
+            Choices
+          </ButtonLink>
+          <ButtonLink href="/desk/catalogue/filters" look="secondary">
+            Filters
+          </ButtonLink>
           <ButtonLink href="/desk/catalogue/new">New product</ButtonLink>
         </>
       }

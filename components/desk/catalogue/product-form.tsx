@@ -8,8 +8,11 @@ import { Notice } from '@/components/desk/notice'
 import { Button } from '@/components/ui/button'
 import { type FormAction } from '@/lib/owner/desk/form-state'
 import { INTENT, type FormTexts } from '@/lib/owner/forms/form-fields'
-import { productFields, type ProductChoicesView } from '@/lib/owner/products/product-fields'
+import { textsOf } from '@/lib/owner/forms/form-values'
+import { PROPOSE_INTENT } from '@/lib/owner/products/propose-texts'
+import { productFields, SEVERAL, type ProductChoicesView } from '@/lib/owner/products/product-fields'
 import styles from './catalogue.module.css'
+import { MakeVariants } from './make-variants'
 
 type Fields = {
   /** The product as it is stored, as JSON; empty for a new one. */
@@ -63,6 +66,8 @@ function ProductFields({ base, texts, choices, onUploading }: Fields & { onUploa
   const answered = text('category') ?? texts.category ?? ''
   const [chosen, setChosen] = useState<{ answered: string; category: string }>({ answered, category: answered })
   if (chosen.answered !== answered) setChosen({ answered, category: answered })
+  const shown = Object.keys(state.values).length > 0 ? textsOf(state.values) : texts
+  const [name, setName] = useState<string>()
   const theirs = text('theirs')
   return (
     <div
@@ -70,15 +75,26 @@ function ProductFields({ base, texts, choices, onUploading }: Fields & { onUploa
         if (target instanceof HTMLSelectElement && target.name === 'category')
           setChosen({ answered, category: target.value })
       }}
+      onBlur={({ target }) => {
+        if (target instanceof HTMLInputElement && target.name === 'name') setName(target.value)
+      }}
     >
       {theirs && <ConflictButtons theirs={theirs} />}
       <FormFields
-        fields={productFields(choices, chosen.category, texts)}
+        fields={productFields(choices, chosen.category, shown, name)}
         texts={texts}
         carried={{ base }}
         resetBy={base}
         uploads={{ form: 'upload', list: 'images', onUploading }}
-        after={{ long_description: <Preview html={text('preview_html')} /> }}
+        after={{
+          long_description: <Preview html={text('preview_html')} />,
+          images: (
+            <Button type="submit" name={INTENT} value={PROPOSE_INTENT} look="quiet">
+              Propose texts for pictures without one
+            </Button>
+          ),
+          [SEVERAL]: <MakeVariants choices={choices} category={chosen.category} texts={shown} />,
+        }}
       />
     </div>
   )

@@ -8,6 +8,8 @@ import { countName, fileFields, joinPath, type FieldList } from '@/lib/owner/for
 import { formatListChange, isBlank, LIST_CHANGE, type ListChange, under } from '@/lib/owner/forms/form-lists'
 import { Closed } from './closed'
 import styles from './form-fields.module.css'
+import { TableFrame } from './table-frame'
+import table from './table-frame.module.css'
 import { Messages } from './messages'
 import { type Entry, type Place, useEntries } from './use-entries'
 
@@ -22,21 +24,24 @@ export function EntryList({ field, children, ...place }: ListProps) {
   const { entries, change } = useEntries(field, place)
   const { entry, hint, label, look, max = Infinity, words } = field
   const count = entries.length
+  const list = (
+    <ol className={styles.entries}>
+      {entries.map((one, at) => (
+        <EntryErrors key={one.id} entry={one} path={joinPath(path, at)}>
+          <EntryItem field={field} entry={one} path={path} at={at} count={count} change={change}>
+            {children}
+          </EntryItem>
+        </EntryErrors>
+      ))}
+    </ol>
+  )
   const content = (
     <>
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       <Messages path={path} />
       <input type="hidden" name={countName(path)} value={count} />
       {count === 0 && look === undefined && <p className={styles.none}>There is no {entry} yet.</p>}
-      <ol className={styles.entries}>
-        {entries.map((one, at) => (
-          <EntryErrors key={one.id} entry={one} path={joinPath(path, at)}>
-            <EntryItem field={field} entry={one} path={path} at={at} count={count} change={change}>
-              {children}
-            </EntryItem>
-          </EntryErrors>
-        ))}
-      </ol>
+      {look === 'table' ? <TableFrame field={field}>{list}</TableFrame> : list}
       <ChangeButton
         label={words?.add ?? `Add ${/^[aeiou]/.test(entry) ? 'an' : 'a'} ${entry}`}
         title={capitalize(entry)}
@@ -83,7 +88,7 @@ function EntryItem({ field, entry: { texts, errors }, path, at, count, change, c
   const number = `${capitalize(field.entry)} ${at + 1}`
   const isNew = isBlank(field.fields, texts)
   const isSimple = fileFields(field.fields)[0]?.name === ''
-  const isRow = field.look === 'rows'
+  const isRow = field.look === 'rows' || field.look === 'table'
   const said = (field.summary?.names ?? []).flatMap((name) => texts[name] || []).join(', ')
   const title = isRow ? said || (field.words?.untitled ?? number) : number
   const shown = isSimple ? { ...field, fields: field.fields.map((one) => ({ ...one, label: title })) } : field
@@ -97,9 +102,9 @@ function EntryItem({ field, entry: { texts, errors }, path, at, count, change, c
   if (isRow)
     return (
       <li>
-        <fieldset className={styles.row} tabIndex={-1} data-entry={own}>
+        <fieldset className={field.look === 'table' ? table.row : styles.row} tabIndex={-1} data-entry={own}>
           <legend>{title}</legend>
-          {fields}
+          <div>{fields}</div>
           {buttons}
         </fieldset>
       </li>
@@ -124,10 +129,13 @@ function EntryItem({ field, entry: { texts, errors }, path, at, count, change, c
 
 type ButtonsProps = { field: FieldList; path: string; at: number; count: number; title: string; change: Change }
 
+/** In the narrow column of a table. */
+const SIGNS = { Up: '↑', Down: '↓', Forward: '←', Back: '→', Remove: '×' }
+
 /** They move and remove an entry. */
 export function EntryButtons({ field, path, at, count, title, change }: ButtonsProps) {
   const { look, min = 0, unordered, words } = field
-  const [up, down] = look === 'pictures' ? ['Forward', 'Back'] : ['Up', 'Down']
+  const [up, down] = look === 'pictures' ? (['Forward', 'Back'] as const) : (['Up', 'Down'] as const)
   const about = (label: string) =>
     look === undefined
       ? `${label}: ${title}`
@@ -135,12 +143,13 @@ export function EntryButtons({ field, path, at, count, title, change }: ButtonsP
         ? `Remove ${title}`
         : `Move ${title} ${label.toLowerCase()}`
   // Buttons that could do nothing are off, or left out of rows and pictures.
-  const isShown = (off: boolean) => look === undefined || !off
-  const move = (label: string, to: number, off: boolean) =>
+  const isShown = (off: boolean) => look === undefined || look === 'table' || !off
+  const sign = (label: keyof typeof SIGNS) => (look === 'table' ? SIGNS[label] : label)
+  const move = (label: keyof typeof SIGNS, to: number, off: boolean) =>
     !unordered &&
     isShown(off) && (
       <ChangeButton
-        label={label}
+        label={sign(label)}
         about={about(label)}
         title={title}
         change={{ kind: 'move', path, at, to }}
@@ -149,15 +158,16 @@ export function EntryButtons({ field, path, at, count, title, change }: ButtonsP
       />
     )
   return (
-    <div className={styles.buttons}>
+    <div className={look === 'table' ? table.buttons : styles.buttons}>
       {move(up, Math.max(0, at - 1), at === 0)}
       {move(down, at + 1, at === count - 1)}
       {isShown(count <= min) && (
         <ChangeButton
-          label={words?.remove ?? 'Remove'}
+          label={words?.remove ?? sign('Remove')}
           about={words?.remove === undefined ? about('Remove') : undefined}
           title={title}
           change={{ kind: 'remove', path, at }}
+          off={count <= min}
           onChange={change}
         />
       )}

@@ -8,7 +8,7 @@ export type PictureChoice = { file: string; src: string }
 /** What a screen adds to the fields of its form. */
 export type FormExtras = {
   pictures?: readonly PictureChoice[]
-  /** Below the field with this name. */
+  /** Below the field with this name, or at the end of the part with it. */
   after?: Readonly<Record<string, ReactNode>>
   uploads?: {
     onUploading: (is: boolean) => void

@@ -80,7 +80,7 @@ type FieldsProps = Place & { fields: readonly FormField[]; layout?: 'grid' | 'co
 function Fields({ fields, path, own, texts, layout = 'grid' }: FieldsProps) {
   const { after } = useContext(ExtrasContext)
   return (
-    <div className={styles[layout]}>
+    <div className={styles[layout]} data-layout={layout}>
       {fields.map((field) => {
         const at = field.kind === 'part' ? '' : field.name
         const place = { path: joinPath(path, at), own: joinPath(own, at), texts }
@@ -182,13 +182,13 @@ const Switch = ({ name, own, texts, label, hint }: SwitchProps) => (
 )
 
 const Choices = ({ field, path, own, texts }: Place & { field: ChoicesInput }) =>
-  Object.keys(field.options).length === 0 ? null : (
+  Object.keys(field.options ?? {}).length === 0 ? null : (
     <Group label={field.label} hint={field.hint} path={path}>
       {field.given !== undefined && (
         <Switch name={givenName(path)} own={givenName(own)} texts={texts} label={field.given} />
       )}
       <div className={styles.checks}>
-        {Object.entries(field.options).map(([option, label]) => (
+        {Object.entries(field.options ?? {}).map(([option, label]) => (
           <Switch key={option} name={joinPath(path, option)} own={joinPath(own, option)} texts={texts} label={label} />
         ))}
       </div>
@@ -209,12 +209,14 @@ const Group = ({ label, hint, path, children }: GroupProps) => (
 /** Fields under a heading, beside each other, or closed while nothing is in them. */
 function Part({ field, ...place }: Place & { field: FieldPart }) {
   const { state } = useContext(FormContext)
+  const { after } = useContext(ExtrasContext)
   const { fields, label, look, hint, name } = field
   if (look === 'columns') return <Fields fields={fields} {...place} layout="columns" />
   const content = (
     <>
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       <Fields fields={fields} {...place} layout="stack" />
+      {after?.[name]}
     </>
   )
   if (look === 'section')

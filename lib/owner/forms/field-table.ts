@@ -49,10 +49,11 @@ export const choice = (name: string, label: string, options?: Options, more: Res
   ...more,
 })
 
+/** Without options, the screen has them. */
 export const choices = (
   name: string,
   label: string,
-  options: Options,
+  options?: Options,
   more: Rest<ChoicesInput> = {},
 ): ChoicesInput => ({
   ...{ kind: 'choices', name, label, options },

@@ -34,7 +34,8 @@ export type TextInput = Named &
   }
 
 export type ChoiceInput = Named &
-  Empty & {
+  Empty &
+  Initial & {
     kind: 'choice'
     look?: 'radio'
     /** The label of no choice. Without `empty`, it is only offered while nothing is chosen. */
@@ -52,7 +53,8 @@ export type SwitchInput = Named & Initial & { kind: 'switch'; empty?: 'omitted' 
 /** Several of these values, in this order. */
 export type ChoicesInput = Named & {
   kind: 'choices'
-  options: Readonly<Record<string, string>>
+  /** By value. Left out: the screen has them, by the name without the numbers of entries. */
+  options?: Readonly<Record<string, string>>
   empty?: 'omitted'
   /** The label of a switch without which the value is left out. */
   given?: string
@@ -84,14 +86,19 @@ export type FieldList = Named & {
   empty?: 'omitted'
   /** An entry into which nobody wrote anything is left out. */
   blank?: 'omitted'
+  /** How many entries it has in a new entry around it. */
+  initial?: string
   /** The label of a switch without which the value is left out. */
   given?: string
   /** The fields that tell the entries apart, and what is said when they are empty. */
   summary?: { names: readonly string[]; otherwise?: string }
   /** The field with the name of each entry, for a record instead of an array. */
   keyed?: string
-  /** Entries are closed one by one, unless they are rows or pictures. */
-  look?: 'rows' | 'pictures'
+  /**
+   * Entries are closed one by one, unless they are rows or pictures. A table is rows whose first part, of look `columns`,
+   * is below the labels of its columns where there is room.
+   */
+  look?: 'rows' | 'table' | 'pictures'
   /** The order means nothing. */
   unordered?: true
   /** The labels of the buttons, and the title of a row without a name. */
@@ -128,5 +135,7 @@ export const forBrowser = (fields: readonly FormField[], options: Options = {}):
   fields.map((field): FormField => {
     if ('fields' in field) return { ...field, fields: forBrowser(field.fields, options) }
     const { read: _read, write: _write, ...input } = { read: undefined, write: undefined, ...field }
-    return input.kind === 'choice' ? { ...input, options: input.options ?? options[input.name] ?? {} } : input
+    return input.kind === 'choice' || input.kind === 'choices'
+      ? { ...input, options: input.options ?? options[input.name] ?? {} }
+      : input
   })

@@ -67,7 +67,9 @@ export const listEntries = (texts: FormTexts, path: string): FormTexts[] =>
 export const newEntry = ({ fields }: FieldList): FormTexts =>
   Object.fromEntries(
     fileFields(fields).flatMap((field) =>
-      'initial' in field && field.initial !== undefined ? [[field.name, field.initial]] : [],
+      'initial' in field && field.initial !== undefined
+        ? [[field.kind === 'list' ? countName(field.name) : field.name, field.initial]]
+        : [],
     ),
   )
 
@@ -76,7 +78,8 @@ export const isBlank = (fields: readonly FormField[], texts: FormTexts, path = '
   fileFields(fields).every((field) => {
     const name = joinPath(path, field.name)
     if (field.kind === 'group') return isBlank(field.fields, texts, name)
-    if (field.kind === 'list') return countEntries(texts, name) === 0
+    if (field.kind === 'list')
+      return listEntries(texts, name).every((entry) => field.blank !== undefined && isBlank(field.fields, entry))
     if (field.kind === 'switch' || field.kind === 'choices' || field.kind === 'choice') return true
     const text = (texts[name] ?? '').trim()
     return text === '' || ('initial' in field && text === field.initial)
@@ -99,14 +102,19 @@ export function changeList(fields: readonly FormField[], texts: FormTexts, chang
   const list = findList(fields, path)
   if (!list) return texts
   const next = changeEntries(listEntries(texts, path), change, { ...list, added: newEntry(list) })
+  const isGiven = list.given !== undefined && change.kind === 'add'
+  return { ...setEntries(texts, path, next), ...(isGiven && { [givenName(path)]: ON }) }
+}
+
+/** The texts with these entries of a list. */
+export function setEntries(texts: FormTexts, path: string, entries: readonly FormTexts[]): FormTexts {
   const others = Object.entries(texts).filter(
     ([name]) => !name.startsWith(`${path}.`) || !/^\d+(\.|$)/.test(name.slice(path.length + 1)),
   )
   return Object.assign(
     Object.fromEntries(others),
-    { [countName(path)]: String(next.length) },
-    list.given !== undefined && change.kind === 'add' ? { [givenName(path)]: ON } : {},
-    ...next.map((entry, at) => under(joinPath(path, at), entry)),
+    { [countName(path)]: String(entries.length) },
+    ...entries.map((entry, at) => under(joinPath(path, at), entry)),
   ) as FormTexts
 }
 

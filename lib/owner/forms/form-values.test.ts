@@ -201,3 +201,47 @@ describe('a list without its blank entries', () => {
     expect(changeList(ROWS, {}, { kind: 'add', path: 'rows', at: 0 })['rows.given']).toBe('on')
   })
 })
+
+describe('a list that begins with blank entries', () => {
+  const PROPERTIES: readonly FormField[] = [
+    {
+      kind: 'list',
+      name: 'all',
+      label: 'All',
+      entry: 'one',
+      blank: 'omitted',
+      fields: [
+        { kind: 'line', name: 'name', label: 'Name' },
+        { kind: 'choice', name: 'style', label: 'Style', options: { a: 'A', b: 'B' }, initial: 'b' },
+        {
+          kind: 'list',
+          name: 'values',
+          label: 'Values',
+          entry: 'value',
+          initial: '2',
+          blank: 'omitted',
+          fields: [{ kind: 'line', name: 'name', label: 'Name' }],
+        },
+        { kind: 'choices', name: 'at', label: 'At' },
+      ],
+    },
+  ]
+  const texts = changeList(PROPERTIES, {}, { kind: 'add', path: 'all', at: 0 })
+
+  test('is blank while nobody writes into them', () => {
+    expect(texts).toMatchObject({ 'all.0.style': 'b', 'all.0.values.count': '2' })
+    expect(applyForm(PROPERTIES, { all: [] }, texts).value).toEqual({ all: [] })
+    expect(applyForm(PROPERTIES, { all: [] }, { ...texts, 'all.0.values.1.name': 'v' }).value).toEqual({
+      all: [{ name: '', style: 'b', values: [{ name: 'v' }], at: [] }],
+    })
+  })
+
+  test('choices that the table does not have are those that are ticked', () => {
+    const stored = { all: [{ name: 'x', style: 'a', values: [], at: ['rings', 'cuffs'] }] }
+    expect(applyForm(PROPERTIES, stored, writeForm(PROPERTIES, stored)).value).toEqual(stored)
+    const { 'all.0.at.rings': _, ...unticked } = writeForm(PROPERTIES, stored)
+    expect(applyForm(PROPERTIES, stored, { ...unticked, 'all.0.at.new': 'on' }).value.all).toMatchObject([
+      { at: ['cuffs', 'new'] },
+    ])
+  })
+})

@@ -11,7 +11,7 @@ import {
   type FormProblem,
   type FormTexts,
 } from './form-fields'
-import { isBlank, listEntries } from './form-lists'
+import { below, isBlank, listEntries } from './form-lists'
 
 type FileField = Exclude<FormField, FieldPart>
 
@@ -62,7 +62,7 @@ function writeField(field: FileField, value: unknown, path: string): FormTexts {
       return {
         ...(field.given !== undefined && value !== undefined ? { [givenName(path)]: ON } : {}),
         ...Object.fromEntries(
-          Object.keys(field.options).flatMap((option) =>
+          (field.options ? Object.keys(field.options) : chosen.map(String)).flatMap((option) =>
             chosen.includes(option) ? [[joinPath(path, option), ON] as const] : [],
           ),
         ),
@@ -124,7 +124,9 @@ function readField(field: FileField, texts: FormTexts, problems: FormProblem[], 
       return texts[path] !== undefined ? true : field.empty === 'omitted' ? undefined : false
     case 'choices': {
       if (field.given !== undefined && texts[givenName(path)] === undefined) return undefined
-      const chosen = Object.keys(field.options).filter((option) => texts[joinPath(path, option)] !== undefined)
+      const chosen = field.options
+        ? Object.keys(field.options).filter((option) => texts[joinPath(path, option)] !== undefined)
+        : Object.keys(below(texts, path)).filter((option) => option !== '' && option !== givenName(''))
       return chosen.length === 0 && field.empty ? undefined : chosen
     }
     case 'choice':

@@ -1,8 +1,10 @@
 import { productStates, type ProductState } from '@/lib/platform/db/schema/enums'
 import { isRecord } from '@/lib/platform/base/json'
+import { toSlug } from '@/lib/platform/base/slug'
 import { type ProductFile } from '@/lib/shop/catalogue/catalogue-file.schema'
 import { applyForm, writeForm } from '@/lib/owner/forms/form-values'
 import { type FormField, type FormProblem, type FormTexts } from '@/lib/owner/forms/form-fields'
+import { STOCK, STOCK_SEEN } from './variant-stock'
 import { placeMessages } from '@/lib/owner/forms/form-messages'
 
 /** `html` for a description that Markdown cannot write. */
@@ -13,10 +15,12 @@ type Writing = {
   describe: (html: string) => { text: string; format: TextFormat }
   /** The address of a picture. */
   src: (file: string) => string
+  /** The stock of a variant, as its field shows it. */
+  stock: (variantCode: string) => string
 }
 
 /** The product as its form edits it: with descriptions as they are typed, and what each variant is stored as. */
-function toEdited(product: ProductFile, { describe, src }: Writing): Value {
+function toEdited(product: ProductFile, { describe, src, stock }: Writing): Value {
   const ofBoth = ({ long_description: html = '', images }: ProductFile['variants'][number] | ProductFile) => {
     const { text, format } = describe(html)
     return {
@@ -29,7 +33,11 @@ function toEdited(product: ProductFile, { describe, src }: Writing): Value {
     ...product,
     ...ofBoth(product),
     state: product.state ?? 'published',
-    variants: product.variants.map((variant) => ({ ...variant, ...ofBoth(variant), was: variant.variant_code })),
+    variants: product.variants.map((variant) => ({
+      ...{ ...variant, ...ofBoth(variant), was: variant.variant_code },
+      [STOCK]: stock(variant.variant_code),
+      [STOCK_SEEN]: stock(variant.variant_code),
+    })),
   }
 }
 
@@ -46,7 +54,7 @@ export const copyTexts = (texts: FormTexts): FormTexts => ({
   ...texts,
   ...Object.fromEntries(
     Object.keys(texts)
-      .filter((name) => /^(slug|product_code|variants\.\d+\.(was|variant_code))$/.test(name))
+      .filter((name) => /^(slug|product_code|variants\.\d+\.(was|variant_code|stock|stock_seen))$/.test(name))
       .map((name) => [name, '']),
   ),
   state: 'hidden',
@@ -66,7 +74,7 @@ export const withPictures = (texts: FormTexts, added: readonly { file: string; s
   ) as FormTexts
 }
 
-type Reading = Writing & { toHtml: (text: string) => string; now: Date }
+type Reading = Omit<Writing, 'stock'> & { toHtml: (text: string) => string; now: Date }
 
 const newProduct = (now: Date): ProductFile => ({
   ...{ slug: '', name: '', product_code: '', category: '', short_description: '', long_description: '' },
@@ -83,7 +91,7 @@ export function readProduct(
   texts: FormTexts,
   reading: Reading,
 ): unknown {
-  const { value } = applyForm(fields, toEdited(kept ?? newProduct(reading.now), reading), texts)
+  const { value } = applyForm(fields, toEdited(kept ?? newProduct(reading.now), { ...reading, stock: () => '' }), texts)
   const toFile = ({ format, long_description: text, ...own }: Value): Value => ({
     ...own,
     slug: addressOf(own),
@@ -94,7 +102,10 @@ export function readProduct(
     ...toFile(value),
     long_description: toFile(value).long_description ?? '',
     state: isState(value.state) && value.state !== 'published' ? value.state : undefined,
-    variants: records(value.variants)?.map(({ was: _was, ...variant }) => ({ tags: {}, ...toFile(variant) })),
+    variants: records(value.variants)?.map(({ was: _was, [STOCK]: _stock, [STOCK_SEEN]: _seen, ...variant }) => ({
+      tags: {},
+      ...toFile(variant),
+    })),
   }
 }
 
@@ -103,17 +114,6 @@ const isState = (state: unknown): state is ProductState => productStates.some((o
 
 const addressOf = ({ slug, name, product_code: code, variant_code: variant }: Value): string =>
   String(slug ?? '').trim() || toSlug(String(name ?? '')) || toSlug(String(code ?? variant ?? ''))
-
-/** The part of an address that a name gives; empty for a name without Latin letters. */
-export const toSlug = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 80)
-    .replace(/-$/, '')
 
 /** What is typed differently in the form than it is written in the file is explained as it is typed. */
 function explain(path: string, message: string): string {

@@ -4,6 +4,7 @@ import { moneyFormat } from '@/lib/platform/base/money'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { WARNING_KINDS } from '@/lib/shop/catalogue/product-safety.schema'
 import { type Ctx } from '@/lib/platform/db/context.server'
+import { categoryPath } from './category-path'
 import { type ProductChoices } from './load-product.server'
 import { type ProductChoicesView } from './product-fields'
 import { descriptionToMarkdown } from './description-markdown.server'
@@ -25,18 +26,13 @@ export async function describeChoices(
   { categories, facets, variations, shippingTags }: ProductChoices,
 ): Promise<ProductChoicesView> {
   const { vat } = await currentSnapshot(ctx)
-  const bySlug = new Map(categories.map((category) => [category.slug, category]))
-  const pathOf = (category: Category): Category[] => {
-    const parent = category.parent === null ? undefined : bySlug.get(category.parent)
-    return [...(parent ? pathOf(parent) : []), category]
-  }
   const vatOf = (path: Category[]) => {
     const rate = path.findLast(({ vat_rate: own }) => own !== undefined)?.vat_rate ?? vat.rate
     return typeof rate === 'number' ? ` (VAT ${formatVatRate(rate)})` : ''
   }
   return {
     categories: categories.map((category) => {
-      const path = pathOf(category)
+      const path = categoryPath(categories, category.slug)
       return {
         slug: category.slug,
         label: path.map(({ name }) => name).join(' › ') + vatOf(path),

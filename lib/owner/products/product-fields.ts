@@ -1,3 +1,4 @@
+import { toSlug } from '@/lib/platform/base/slug'
 import { choice, choices, group, hidden, line, list, onOff, part, text } from '@/lib/owner/forms/field-table'
 import {
   type FieldList,
@@ -6,6 +7,9 @@ import {
   type FormTexts,
   type TextInput,
 } from '@/lib/owner/forms/form-fields'
+import { MAX_VARIANTS } from './make-variants'
+import { suggestProductCode } from './suggest-codes'
+import { STOCK, STOCK_SEEN } from './variant-stock'
 import { STATE_LABELS } from './product-states'
 
 /** A choice of the form: a tag, a warning. */
@@ -34,7 +38,8 @@ const section = (name: string, label: string, fields: readonly FormField[]): Fie
 const code = (name: string, more: Partial<TextInput> = {}): TextInput =>
   line(name, 'Code', { attributes: { autoCapitalize: 'characters' }, read: (text) => text.trim(), ...more })
 
-const address = (hint: string): TextInput => line('slug', 'Address', { hint, attributes: { autoCapitalize: 'none' } })
+const address = (hint: string, placeholder?: string): TextInput =>
+  line('slug', 'Address', { hint, attributes: { autoCapitalize: 'none', placeholder } })
 
 const description = (label: string, more: Partial<TextInput> = {}): TextInput =>
   text('long_description', label, {
@@ -64,7 +69,15 @@ const variants = (variations: readonly Tagged[], { currency, decimals }: Product
   list(
     'variants',
     'Variants',
-    { look: 'rows', entry: 'variant', min: 1, blank: 'omitted', summary: { names: ['name'] } },
+    {
+      hint: 'Codes may be empty: the shop makes them. Stock is a number, "made to order", or empty for what is not counted.',
+      look: 'table',
+      entry: 'variant',
+      min: 1,
+      max: MAX_VARIANTS,
+      blank: 'omitted',
+      summary: { names: ['name'] },
+    },
     [
       hidden('was', 'Stored as'),
       part('main', '', { look: 'columns' }, [
@@ -77,7 +90,9 @@ const variants = (variations: readonly Tagged[], { currency, decimals }: Product
         ...variations.map(({ slug, name, tags }): FormField =>
           choice(`tags.${slug}`, name, optionsOf(tags), { empty: 'omitted' }),
         ),
+        line(STOCK, 'Stock', { attributes: { autoCapitalize: 'none' } }),
       ]),
+      hidden(STOCK_SEEN, 'Stock when the form was opened'),
       onOff('available', 'Can be bought', { initial: 'on' }),
       onOff('reduced', 'Announce the price as a reduction', { empty: 'omitted' }),
       part(
@@ -153,7 +168,7 @@ const lawAndSafety = ({ shippingTags, warnings }: ProductChoicesView): readonly 
   ),
 ]
 
-const IN_THE_SHOP: readonly FormField[] = [
+const inTheShop = (name: string): readonly FormField[] => [
   choice(
     'state',
     'State',
@@ -164,9 +179,15 @@ const IN_THE_SHOP: readonly FormField[] = [
     },
     { look: 'radio' },
   ),
-  code('product_code', { required: true, hint: 'Capitals, digits and hyphens.' }),
-  address('The end of its link. Empty: made of the name. A former address leads to the new one.'),
+  code('product_code', {
+    hint: 'Capitals, digits and hyphens. Empty: made of the name.',
+    attributes: { autoCapitalize: 'characters', placeholder: name.trim() ? suggestProductCode(name) : undefined },
+  }),
+  address('The end of its link. Empty: made of the name. A former address leads to the new one.', toSlug(name)),
 ]
+
+/** The section that makes variants, whose content the form adds. */
+export const SEVERAL = 'several'
 
 /** The category says which variations and filters there are. Those of the product are there anyway. */
 function offered({ categories }: ProductChoicesView, category: string, stored: FormTexts) {
@@ -180,7 +201,13 @@ function offered({ categories }: ProductChoicesView, category: string, stored: F
 }
 
 /** The form of a product: as a browser shows it for a category, or with all that it can have. */
-export function productFields(shop: ProductChoicesView, category = '', stored: FormTexts = {}): readonly FormField[] {
+export function productFields(
+  shop: ProductChoicesView,
+  category = '',
+  stored: FormTexts = {},
+  /** As it is typed, of which code and address are made. */
+  name?: string,
+): readonly FormField[] {
   const isOffered = offered(shop, category, stored)
   const facetsOf = (facets: readonly Tagged[]) =>
     facets.map(({ slug, name, tags }): FormField =>
@@ -208,12 +235,18 @@ export function productFields(shop: ProductChoicesView, category = '', stored: F
       ...facetsOf(shop.facets.filter(({ slug }) => isOffered.facet(slug))),
       ...(others.length > 0 ? [otherFilters] : []),
     ]),
+    part(
+      SEVERAL,
+      'This comes in several…',
+      { look: 'section', hint: 'Sizes, colours: tick what there is of each.' },
+      [],
+    ),
     section('variants-and-prices', 'Variants and prices', [
       variants(shop.variations.filter(isOffered.variation), shop),
     ]),
     section('specifications', 'Specifications', [SPECIFICATIONS]),
     section('law', 'Delivery, law and safety', lawAndSafety(shop)),
-    section('state', 'In the shop', IN_THE_SHOP),
+    section('state', 'In the shop', inTheShop(name ?? stored.name ?? '')),
   ]
 }
 

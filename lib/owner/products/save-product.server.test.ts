@@ -175,6 +175,26 @@ test('a new address leads on from the old one, also with another code, and trans
   expect((await load()).product.slug).toBe(before.product.slug)
 })
 
+test('a category offers what its products come in as soon as one does, and only then', async () => {
+  const offers = async (slug: string) => {
+    const { choices } = await loadProduct(ctx(), CODE)
+    return choices.categories.find((category) => category.slug === slug)?.variations
+  }
+  const { product } = await load()
+  const before = await offers(product.category)
+  expect(before).not.toContain('leather-colour')
+  recorded.length = 0
+  const { offered } = await save(({ variants }) => ({
+    variants: variants.map((variant, at) => (at === 0 ? { ...variant, tags: { ...variant.tags, 'leather-colour': 'black' } } : variant)),
+  }))
+  expect(offered?.variations).toEqual([{ slug: 'leather-colour', name: 'Leather Colour' }])
+  expect(recorded).toMatchObject([{ offered }])
+  expect((await load()).product.variants[0]?.tags).toHaveProperty('leather-colour')
+  expect(await offers(product.category)).toEqual([...(before ?? []), 'leather-colour'])
+  expect((await save(() => ({ name: 'Once more' }))).offered).toBeNull()
+  await save(() => product)
+})
+
 test('the second of two editors is told who changed the product, and can keep both changes', async () => {
   const { product: base } = await load()
   await save((product) => ({ variants: pricedAt(product, '77.00') }), { editedBy: 'maria@shop.example', minutes: 1 })

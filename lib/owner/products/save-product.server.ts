@@ -1,32 +1,28 @@
 import 'server-only'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { FileProblemsError, type FileProblem } from '@/lib/platform/base/file-problem'
 import { fieldMessages, invalid, notFound, Problem } from '@/lib/platform/base/problem'
-import { checkCatalogue } from '@/lib/owner/files/catalogue/catalogue-check'
 import { productFileSchema, type ProductFile } from '@/lib/shop/catalogue/catalogue-file.schema'
-import { toCatalogueFiles } from '@/lib/owner/files/catalogue/catalogue-files'
-import { createGivenTranslations, type GivenTranslations } from '@/lib/owner/files/catalogue/given-translations'
-import {
-  importCatalogue,
-  listReferencedPictures,
-  lockCatalogue,
-  type PicturesByFile,
-} from '@/lib/owner/files/catalogue/import-catalogue.server'
-import { loadStoredPictures } from '@/lib/owner/files/catalogue/import-pictures.server'
-import { isEmptyPlan } from '@/lib/owner/files/catalogue/import-plan'
-import { loadStoredContent } from '@/lib/owner/files/catalogue/stored-content.server'
+import { lockCatalogue } from '@/lib/owner/files/catalogue/import-catalogue.server'
 import { type Db } from '@/lib/platform/db/client.server'
 import { inTransaction, type Ctx } from '@/lib/platform/db/context.server'
 import { productEdits } from '@/lib/platform/db/schema/catalogue'
-import { keepPicturesOf, loadKnownPictures } from './known-pictures.server'
+import { importProduct } from './import-product.server'
 import { loadStoredProduct } from './load-product.server'
-import { isSame, type StoredProduct } from './stored-product'
+import { type Offered } from './offered-variations'
 import { explainIssue } from './product-messages'
+import { saveVariantStock, type VariantStockChange } from './variant-stock.server'
+import { type StockWish } from './variant-stock'
+import { isSame, type StoredProduct } from './stored-product'
 
 export const UNDO_MINUTES = 10
 
 /** Before is null for a new product, after for a removed one. */
-export type ProductChange = { before: StoredProduct | null; after: StoredProduct | null }
+export type ProductChange = {
+  before: StoredProduct | null
+  after: StoredProduct | null
+  /** What its category offers from now on, because its variants come in it. */
+  offered: Offered | null
+}
 export type RecordProductChange = (tx: Db, change: ProductChange) => Promise<void>
 export type SavedProduct = ProductChange & {
   /** What undoes it; null when nothing changed. */
@@ -55,14 +51,20 @@ type SaveInput = {
   product: unknown
   /** What replaces the translations; by default the product keeps its own. */
   translations?: StoredProduct['translations']
+  /** What the form wants of the stock of variants, which no undo puts back. */
+  stock?: { wishes: readonly StockWish[]; record: (tx: Db, change: VariantStockChange) => Promise<void> }
   editedBy: string
 }
 
 /**
  * Saves one product by the rules of an import of it: the same checks, the same writes. Throws a `Problem` with messages
- * by field, or `ProductChangedError`.
+ * by field, `ProductChangedError` or `StockChangedError`.
  */
-export function storeProduct(ctx: Ctx, input: SaveInput, record: RecordProductChange): Promise<SavedProduct> {
+export function storeProduct(
+  ctx: Ctx,
+  input: SaveInput,
+  record: RecordProductChange,
+): Promise<SavedProduct & { stocked: boolean }> {
   const read = productFileSchema.safeParse(input.product, { error: explainIssue })
   if (!read.success) throw invalid(fieldMessages(read.error.issues))
   return inTransaction(ctx, async ({ db, now }) => {
@@ -73,10 +75,21 @@ export function storeProduct(ctx: Ctx, input: SaveInput, record: RecordProductCh
       throw new ProductChangedError(before.product, await findEditor(db, before))
     const product = withFormerSlugs(read.data, before?.product)
     const write = { before, product, translations: input.translations }
-    if (before && (await importProduct(db, write, { dryRun: true }))) return { before, after: before, edit: null }
-    await importProduct(db, { ...write, product: { ...product, updated: toSeconds(now) } })
-    return recordEdit(db, now, { before, code: product.product_code, editedBy: input.editedBy }, record)
+    if (before && !(await importProduct(db, write, { dryRun: true })).isChanged)
+      return { ...{ before, after: before, offered: null, edit: null }, stocked: await storeStock(db, input.stock) }
+    const { offered } = await importProduct(db, { ...write, product: { ...product, updated: toSeconds(now) } })
+    const edited = { before, code: product.product_code, offered, editedBy: input.editedBy }
+    const saved = await recordEdit(db, now, edited, record)
+    return { ...saved, stocked: await storeStock(db, input.stock) }
   })
+}
+
+/** Returns whether the stock of a variant changed. */
+async function storeStock(db: Db, stock: SaveInput['stock']): Promise<boolean> {
+  if (!stock) return false
+  const changes = await saveVariantStock(db, stock.wishes)
+  for (const change of changes) await stock.record(db, change)
+  return changes.length > 0
 }
 
 const toSeconds = (date: Date) => date.toISOString().replace(/\.\d+Z$/, 'Z')
@@ -99,10 +112,13 @@ async function findEditor(db: Db, stored: StoredProduct): Promise<ProductChanged
   return last && isSame(last.after, stored) ? { name: last.editedBy, at: last.editedAt } : null
 }
 
+/** The code that the product has now; null when it was removed. */
+type Edited = { code: string | null; editedBy: string }
+
 async function recordEdit(
   db: Db,
   now: Date,
-  { before, code, editedBy }: { before: StoredProduct | null; code: string | null; editedBy: string },
+  { before, code, offered, editedBy }: Pick<ProductChange, 'before' | 'offered'> & Edited,
   record: RecordProductChange,
 ): Promise<SavedProduct> {
   const after = code === null ? null : await loadStoredProduct(db, code)
@@ -114,132 +130,9 @@ async function recordEdit(
     .insert(productEdits)
     .values({ productCode, before, after, editedBy, editedAt: now })
     .returning({ id: productEdits.id })
-  await record(db, { before, after })
-  return { before, after, edit: row?.id ?? null }
-}
-
-type Write = {
-  before: StoredProduct | null
-  /** Null removes it. */
-  product: ProductFile | null
-  translations?: StoredProduct['translations']
-}
-
-/** Imports a catalogue of this product and those that share a name with it. Returns whether nothing is to change. */
-async function importProduct(
-  db: Db,
-  { before, product, translations }: Write,
-  { dryRun = false }: { dryRun?: boolean } = {},
-): Promise<boolean> {
-  const own = before?.product.product_code
-  const present = await loadStoredContent(db, await findRelated(db, before, product, translations))
-  const catalogue = toCatalogueFiles(present)
-  const others = catalogue.products.filter(({ product_code }) => product_code !== own)
-  // The last one, so that it is the one that repeats what another has.
-  const wanted = { ...catalogue, products: [...others, ...(product ? [product] : [])] }
-  const locate = (part: string, at: number) => ({
-    file: part === 'products' && at === others.length ? PRODUCT : (wanted.products[at]?.name ?? part),
-    path: '',
-  })
-  throwProblems(checkCatalogue(wanted, locate))
-  const pictures = await findPictures(db, wanted.products, product, await loadStoredPictures(db))
-  if (before && !dryRun) await keepPicturesOf(db, before.product.product_code)
-  try {
-    const plan = await importCatalogue(db, wanted, pictures, {
-      dryRun,
-      present,
-      locate: (one) => (one === product ? { file: PRODUCT, path: '' } : undefined),
-      translations: { given: givenFor(product, translations) },
-    })
-    return isEmptyPlan(plan)
-  } catch (error) {
-    if (error instanceof FileProblemsError) throwProblems(error.problems)
-    throw error
-  }
-}
-
-/** Stands for the file of the product that is saved. */
-const PRODUCT = 'product'
-
-function throwProblems(problems: readonly FileProblem[]): void {
-  if (problems.length === 0) return
-  throw invalid(
-    fieldMessages(
-      problems.map(({ file, field, message }) =>
-        file === PRODUCT
-          ? { path: [field], message }
-          : field === 'previous_slugs'
-            ? { path: ['slug'], message: `"${file}" had this address before, and its old links lead there` }
-            : { path: [], message: `${file}: ${[field, message].filter(Boolean).join(': ')}` },
-      ),
-    ),
-  )
-}
-
-/** The products that a slug or a code of this one may collide with, and itself. */
-async function findRelated(
-  db: Db,
-  before: StoredProduct | null,
-  product: ProductFile | null,
-  translations: StoredProduct['translations'] = {},
-): Promise<number[]> {
-  const both = [before?.product, product].filter((one) => one !== undefined && one !== null)
-  const texts = [...Object.values(before?.translations ?? {}), ...Object.values(translations)]
-  const slugs = [
-    ...both.flatMap(({ slug, previous_slugs }) => [slug, ...previous_slugs]),
-    ...texts.flatMap(({ slug }) => slug ?? []),
-  ]
-  const codes = both.map(({ product_code }) => product_code)
-  const variantCodes = both.flatMap(({ variants }) => variants.map(({ variant_code }) => variant_code))
-  const list = (some: string[]) => sql`${sql.param(some)}::text[]`
-  const rows = await db.execute<{ id: number }>(sql`
-    select id from products
-    where slug = any(${list(slugs)}) or product_code = any(${list(codes)})
-      or exists (select from jsonb_each(translations) as own (language, texts) where texts ->> 'slug' = any(${list(slugs)}))
-    union select product_id from product_redirects where slug = any(${list(slugs)})
-    union select product_id from variants where variant_code = any(${list(variantCodes)})`)
-  return rows.map(({ id }) => id)
-}
-
-async function findPictures(
-  db: Db,
-  products: ProductFile[],
-  product: ProductFile | null,
-  stored: PicturesByFile,
-): Promise<PicturesByFile> {
-  const files = listReferencedPictures({ products }).map(({ file }) => file)
-  const known = await loadKnownPictures(
-    db,
-    files.filter((file) => !stored.has(file)),
-  )
-  const pictures = new Map([...known, ...stored])
-  const missing = (images: ProductFile['images'], path: string) =>
-    images.flatMap(({ file }, at) =>
-      pictures.has(file)
-        ? []
-        : [{ path: [`${path}.${at}.file`], message: 'The shop no longer has this picture: upload it again.' }],
-    )
-  const issues = product
-    ? [
-        ...missing(product.images, 'images'),
-        ...product.variants.flatMap(({ images }, at) => missing(images ?? [], `variants.${at}.images`)),
-      ]
-    : []
-  if (issues.length > 0) throw invalid(fieldMessages(issues))
-  return pictures
-}
-
-function givenFor(product: ProductFile | null, translations: StoredProduct['translations'] = {}): GivenTranslations {
-  const given = createGivenTranslations()
-  if (product)
-    for (const [language, translation] of Object.entries(translations))
-      given.products.push({
-        language,
-        slug: product.slug,
-        translation,
-        location: { file: PRODUCT, path: `translations.${language}` },
-      })
-  return given
+  const change = { before, after, offered }
+  await record(db, change)
+  return { ...change, edit: row?.id ?? null }
 }
 
 /** Puts back what a product was before one change, while nobody has changed it since. */
@@ -260,8 +153,14 @@ export function undoEdit(
     const after = row.after as StoredProduct | null
     const stored = await loadStoredProduct(db, code)
     if (!isSame(stored, after)) throw conflict('This product has changed again since, so nothing was undone.')
-    await importProduct(db, { before: stored, product: before?.product ?? null, translations: before?.translations })
-    return recordEdit(db, now, { before: stored, code: before?.product.product_code ?? null, editedBy }, record)
+    const write = { before: stored, product: before?.product ?? null, translations: before?.translations }
+    const { offered } = await importProduct(db, write)
+    return recordEdit(
+      db,
+      now,
+      { before: stored, code: before?.product.product_code ?? null, offered, editedBy },
+      record,
+    )
   })
 }
 

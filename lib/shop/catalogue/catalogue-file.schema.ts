@@ -43,6 +43,10 @@ const specificationGroupSchema = z.strictObject({
     .max(30),
 })
 
+/** Of one category, without those above it. */
+export const MAX_FACETS = 20
+export const MAX_VARIATIONS = 10
+
 export const categoryFileSchema = z.array(
   z.strictObject({
     slug: slugSchema,
@@ -52,8 +56,8 @@ export const categoryFileSchema = z.array(
     previous_slugs: z.array(slugSchema).max(20).default([]),
     image: pictureSchema.nullable(),
     /** Facets and variations also apply to all descendants. */
-    facets: z.array(slugSchema).max(20).default([]),
-    variations: z.array(slugSchema).max(10).default([]),
+    facets: z.array(slugSchema).max(MAX_FACETS).default([]),
+    variations: z.array(slugSchema).max(MAX_VARIATIONS).default([]),
     /** In percent; left out, that of the category above, or of the shop. Also applies to all descendants. */
     vat_rate: vatRateSchema.optional(),
   }),

@@ -12,7 +12,7 @@ export default async function NewProductPage({ searchParams }: { searchParams: P
   const copied = screen?.form.copyOf && screen.stored ? screen.stored.product.name : ''
   return (
     <DeskPage title="New product" back={{ href: '/desk/catalogue', label: 'Catalogue' }}>
-      {copied && <p>A copy of {copied}. It is saved when you press Save, and needs codes of its own.</p>}
+      {copied && <p>A copy of {copied}. It is saved when you press Save, with codes of its own.</p>}
       {screen && <ProductForm action={saveProduct} {...screen.form} />}
     </DeskPage>
   )

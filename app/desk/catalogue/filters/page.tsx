@@ -1,0 +1,24 @@
+import { FormFields } from '@/components/desk/form/form-fields'
+import { DeskForm } from '@/components/desk/desk-form'
+import { DeskPage } from '@/components/desk/desk-page'
+import { loadContentForm } from '@/lib/owner/content/edited-content.server'
+import { FILTERS, loadCategoryOptions } from '@/lib/owner/content/edit-tagged.server'
+import { forBrowser } from '@/lib/owner/forms/form-fields'
+import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { editFilters } from './actions.server'
+
+export const metadata = { title: 'Filters' }
+
+export default async function FiltersPage() {
+  const ctx = await deskContext('catalogue')
+  const { version, texts } = await loadContentForm(ctx, FILTERS)
+  const fields = forBrowser(FILTERS.fields, { categories: await loadCategoryOptions(ctx) })
+  return (
+    <DeskPage title="Filters" back={{ href: '/desk/catalogue', label: 'Catalogue' }}>
+      <p>How shoppers narrow a list of products, such as by metal. The form of a product says which values it has.</p>
+      <DeskForm action={editFilters} label="Filters" submit="Save" sticky>
+        <FormFields fields={fields} texts={texts} carried={{ version }} />
+      </DeskForm>
+    </DeskPage>
+  )
+}

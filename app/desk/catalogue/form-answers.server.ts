@@ -1,0 +1,44 @@
+import 'server-only'
+import { descriptionToHtml } from '@/lib/owner/products/description-markdown.server'
+import { type ProductChoices } from '@/lib/owner/products/load-product.server'
+import { MADE, MAKE, MAKE_INTENT, makeVariants } from '@/lib/owner/products/make-variants'
+import { PROPOSE_INTENT, proposeAlts } from '@/lib/owner/products/propose-texts'
+import { suggestProductCode } from '@/lib/owner/products/suggest-codes'
+import { loadTakenCodes } from '@/lib/owner/products/taken-codes.server'
+import { INTENT, type FormField, type FormTexts } from '@/lib/owner/forms/form-fields'
+import { answerListChange } from '@/lib/owner/forms/form-lists'
+import { type DeskCtx } from '@/lib/owner/desk/desk-context.server'
+import { type FormState } from '@/lib/owner/desk/form-state'
+
+type Answer = { fields: readonly FormField[]; choices: ProductChoices; texts: FormTexts }
+
+/** The form of a product after a button that saves nothing; null if it is to be saved. */
+export async function answerButton(ctx: DeskCtx, { fields, choices, texts }: Answer): Promise<FormState | null> {
+  const changed = answerListChange(fields, texts)
+  if (changed) return { values: changed, errors: {} }
+  switch (texts[INTENT]) {
+    case 'preview':
+      return { values: { ...texts, preview_html: previewOf(texts) }, errors: {} }
+    case MAKE_INTENT:
+      return answerMakeVariants(ctx, { fields, choices, texts })
+    case PROPOSE_INTENT:
+      return texts.name?.trim()
+        ? { values: proposeAlts(texts), errors: {} }
+        : { values: texts, errors: { name: ['Write the name first: the texts are made of it.'] } }
+    default:
+      return null
+  }
+}
+
+const previewOf = ({ format, long_description: text = '' }: FormTexts) =>
+  (format === 'html' ? text : descriptionToHtml(text)) || '<p>There is no description yet.</p>'
+
+async function answerMakeVariants(ctx: DeskCtx, { fields, choices, texts }: Answer): Promise<FormState> {
+  const codes = await loadTakenCodes(ctx, texts.code || null)
+  const name = texts.name?.trim()
+  const productCode = texts.product_code?.trim() || (name ? suggestProductCode(name, codes.products) : '')
+  const made = makeVariants(fields, choices.variations, texts, { productCode, takenCodes: codes.variants })
+  return 'problem' in made
+    ? { values: texts, errors: { [MAKE]: [made.problem] } }
+    : { values: { ...made.texts, [MADE]: made.said }, errors: {} }
+}
