@@ -33,7 +33,7 @@ import { lastEventId } from '@/lib/owner/desk/event-hub.server'
 import { mayDo, type Permission } from '@/lib/owner/desk/permissions'
 import { listStock, type StockRow } from '@/lib/owner/products/list-stock.server'
 import { type UnpaidHolder } from '@/lib/shop/stock/unpaid-units'
-import { listLargeHolders } from '@/lib/shop/stock/unpaid-units.server'
+import { listLargeHolders, listUnpaidOrdersOf } from '@/lib/shop/stock/unpaid-units.server'
 import { cancelUnpaidOrders, sendEmailsAgain } from './actions.server'
 import { WithdrawalList } from './withdrawals/withdrawal-list'
 
@@ -64,7 +64,7 @@ export default async function TodayPage({ searchParams }: Props) {
           <Notice kind="good">The unpaid orders were cancelled, and their pieces can be ordered again.</Notice>
         </div>
       )}
-      {today.holders && today.holders.length > 0 && <LargeHolders found={today.holders} />}
+      {today.holders && today.holders.count > 0 && <LargeHolders found={today.holders} />}
       {today.firstSteps && today.firstSteps.length > 0 && (
         <DeskSection title="Open the shop">
           <DeskList label="Open the shop" empty="">
@@ -112,7 +112,7 @@ async function loadToday(ctx: DeskCtx) {
     transfers: await ifAllowed('orders.money', () => listOpenTransfers(ctx)),
     withdrawals: await ifAllowed('withdrawals', () => listOpenWithdrawals(ctx)),
     flagged: await ifAllowed('orders.money', () => listFlaggedPayments(ctx)),
-    holders: await ifAllowed('orders.refund', () => listLargeHolders(ctx)),
+    holders: await ifAllowed('orders.refund', () => loadLargeHolders(ctx)),
     messages: await ifAllowed('messages', async () => ({
       count: await countOpenMessages(ctx),
       rows: await listMessages(ctx, { state: 'open', limit: SHOWN }),
@@ -125,6 +125,19 @@ async function loadToday(ctx: DeskCtx) {
     sales: await ifAllowed('orders.export', () => loadSales(ctx)),
   }
 }
+
+/** With the orders that the button cancels. */
+async function loadLargeHolders(ctx: DeskCtx): Promise<ShownHolders> {
+  const found = await listLargeHolders(ctx)
+  const codesOf = async ({ connection }: UnpaidHolder) =>
+    (await listUnpaidOrdersOf(ctx, connection)).map(({ code }) => code)
+  const rows = await Promise.all(
+    found.slice(0, SHOWN).map(async (holder) => ({ ...holder, codes: await codesOf(holder) })),
+  )
+  return { count: found.length, rows }
+}
+
+type ShownHolders = Shown<UnpaidHolder & { codes: string[] }>
 
 /** The rest of a list that is not shown whole. */
 const All = ({ found, href, children }: { found: Shown<unknown>; href: string; children: ReactNode }) =>
@@ -182,22 +195,22 @@ const Flagged = ({ found }: { found: Shown<FlaggedPayment> }) => (
   </DeskSection>
 )
 
-const LargeHolders = ({ found }: { found: UnpaidHolder[] }) => (
-  <DeskSection title={heading('Connections whose unpaid orders hold much of the stock', found.length)}>
+const LargeHolders = ({ found }: { found: ShownHolders }) => (
+  <DeskSection title={heading('Connections whose unpaid orders hold much of the stock', found.count)}>
     <p>
-      Each may be an attack, or many customers of one office. Cancelling gives the pieces back and writes to the buyers.
+      Each may be an attack, or many customers of one office. Cancelling gives the pieces back and cannot be undone.
     </p>
-    {found.slice(0, SHOWN).map(({ connection, orders, units }) => (
+    {found.rows.map(({ connection, units, codes }) => (
       <DeskForm
         key={connection}
         action={cancelUnpaidOrders}
         label={`Unpaid orders of ${connection}`}
-        submit={`Cancel these ${orders} orders`}
+        submit={`Cancel these ${codes.length} orders`}
         look="danger"
         hidden={{ connection }}
       >
         <p>
-          {connection}: {units} pieces in {orders} unpaid orders
+          {connection}: {units} pieces in {codes.length} unpaid orders ({codes.join(', ')}). Each buyer gets an email.
         </p>
       </DeskForm>
     ))}

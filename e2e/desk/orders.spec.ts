@@ -42,6 +42,22 @@ test('an owner finds an order, ships it with its tracking number, and notes some
   await shopper.context().close()
 })
 
+test('an order that was shipped by mistake is put back before its email goes', async ({ asOwner: page, request }) => {
+  // On a machine that is too slow for the ten seconds, another order.
+  await expect(async () => {
+    const { code } = await order(request)
+    await openOrder(page, code)
+    await page.getByRole('button', { name: 'Ship' }).click()
+    await expect(status(page, 'Eleni gets an email in ten seconds.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(status(page, 'the order is as it was')).toBeVisible()
+  }).toPass()
+  await expect(stateOf(page, 'Confirmed')).toBeVisible()
+  await expect(form(page, 'Ship the order')).toBeVisible()
+  await expect(story(page).filter({ hasText: 'Shipped' })).toHaveCount(0)
+})
+
 test(
   'a parcel is added to a shipped order, and one that was entered by mistake is removed',
   { tag: '@nightly' },
@@ -155,6 +171,18 @@ test.describe('on a small phone', () => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('several orders that were shipped are put back', { tag: '@nightly' }, async ({ asOwner: page, request }) => {
+    await expect(async () => {
+      const codes = [(await order(request)).code, (await order(request)).code]
+      await page.goto(`/desk/orders/selected?do=ship&codes=${codes.join('&codes=')}`)
+      await expect(page.getByText('2 orders are marked as shipped, and 2 emails go out')).toBeVisible()
+      await page.getByRole('button', { name: 'Ship 2 orders' }).click()
+      await expect(page.getByText('2 emails go out in ten seconds.')).toBeVisible()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByText('2 orders are as they were.')).toBeVisible()
+    }).toPass()
+  })
 
   test('an order is found and shipped', async ({ asOwner: page, request }) => {
     const { code } = await order(request)

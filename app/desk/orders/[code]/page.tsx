@@ -12,6 +12,7 @@ import { dayOf } from '@/lib/platform/base/working-days'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { paymentLabel } from '@/lib/shop/orders/order-labels'
 import { getOrderDetails } from '@/lib/owner/orders/order-admin.server'
+import { listUndos } from '@/lib/owner/orders/order-undos.server'
 import { getOrderStory } from '@/lib/owner/orders/order-story.server'
 import { findRefundable } from '@/lib/owner/orders/refund-order.server'
 import { type OrderAction, planOrderAction } from '@/lib/shop/orders/state/order-actions'
@@ -20,6 +21,7 @@ import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { foundOrNotFound } from '@/lib/owner/desk/found-or-not-found.server'
 import { mayDo } from '@/lib/owner/desk/permissions'
 import { Amounts, Items, PaymentNotices, People, Story, Withdrawals } from './order-facts'
+import { Undo, UNDO_PERMISSIONS } from './undo'
 import { Delivery, MarkPaid, Money, Notes, Parcels, Ship } from './order-forms'
 
 export const metadata = { title: 'Order' }
@@ -42,6 +44,7 @@ export default async function OrderDeskPage({ params, searchParams }: Props) {
   const wasShipped = details.events.some(({ toState }) => toState === 'shipped')
   const { mediaDomain } = await currentSnapshot(ctx)
   const path = orderDeskPath(order.code)
+  const [undo] = (await listUndos(ctx, [order.code])).filter(({ state }) => may(UNDO_PERMISSIONS[state]))
   return (
     <DeskPage
       title={order.code}
@@ -59,7 +62,7 @@ export default async function OrderDeskPage({ params, searchParams }: Props) {
         </>
       }
     >
-      <DoneNotice done={firstValue(done)} />
+      {undo ? <Undo undo={undo} now={ctx.now} /> : <DoneNotice done={firstValue(done)} />}
       <p className={styles.state}>
         <OrderStateLabel state={order.state} />
         <span>{paymentLabel(order.paymentMethod, details.isTestPayment)}</span>
