@@ -5,6 +5,8 @@ import { DeskPage, DeskSection } from '@/components/desk/desk-page'
 import { CheckField } from '@/components/desk/fields'
 import { LiveUpdates } from '@/components/desk/live-updates'
 import { Notice } from '@/components/desk/notice'
+import styles from '@/components/desk/orders/orders.module.css'
+import { PrintToPack } from '@/components/desk/orders/print-to-pack'
 import { SalesChart } from '@/components/desk/sales-chart'
 import { Time } from '@/components/desk/time'
 import { formatPriceIn } from '@/lib/platform/base/money-format'
@@ -79,7 +81,13 @@ export default async function TodayPage({ searchParams }: Props) {
         found={today.toPack}
         empty="No order waits to be packed."
         all="/desk/orders?state=to_pack"
-      />
+      >
+        {today.toPack.count > 0 && mayDo(role, 'orders.pack') && (
+          <div className={styles.links}>
+            <PrintToPack />
+          </div>
+        )}
+      </Orders>
       {today.transfers && today.transfers.count > 0 && (
         <Orders
           title="Transfers to look for"
@@ -149,9 +157,9 @@ const All = ({ found, href, children }: { found: Shown<unknown>; href: string; c
 
 const heading = (title: string, count: number) => (count > 0 ? `${title}: ${count}` : title)
 
-type OrdersProps = { title: string; found: Shown<OpenOrder>; empty: string; all: string }
+type OrdersProps = { title: string; found: Shown<OpenOrder>; empty: string; all: string; children?: ReactNode }
 
-const Orders = ({ title, found, empty, all }: OrdersProps) => (
+const Orders = ({ title, found, empty, all, children }: OrdersProps) => (
   <DeskSection title={heading(title, found.count)}>
     <DeskList label={title} empty={empty}>
       {found.rows.map(({ code, buyer, country, totalCents, currency, dateAdded }) => (
@@ -168,6 +176,7 @@ const Orders = ({ title, found, empty, all }: OrdersProps) => (
     <All found={found} href={all}>
       All {found.count}
     </All>
+    {children}
   </DeskSection>
 )
 

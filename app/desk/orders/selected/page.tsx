@@ -23,6 +23,7 @@ const MAX_SELECTED = 100
 
 const DESTINATIONS: Record<string, string> = {
   slips: `${ORDERS_PATH}/packing-slips`,
+  picking: `${ORDERS_PATH}/picking-list`,
   receipts: `${ORDERS_PATH}/receipts`,
   export: `${ORDERS_PATH}/export`,
 }
