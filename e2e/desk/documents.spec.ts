@@ -38,6 +38,7 @@ test('the owner issues a receipt once, prints it, and exports it; a packer print
     `/desk/orders/receipts.pdf?codes=${code}`,
     `/desk/orders/packing-slips.pdf?codes=${code},${code.toLowerCase()}`,
     `/desk/orders/picking-list.pdf?codes=${code}`,
+    `/desk/orders/labels.pdf?codes=${code}&sheet=l7163&start=14`,
     `/desk/documents/${number}.pdf`,
   ]) {
     const response = await page.request.get(path)
@@ -85,6 +86,22 @@ test('what is to be packed is printed in one press, and fetched by one list', as
   await expect(list.getByRole('row').filter({ hasText: codes[0] })).toContainText(`${codes[1]} × 2`)
   await page.setViewportSize(SMALL_PHONE)
   await expectAccessible(page)
+})
+
+test('labels are chosen for the paper that is there', { tag: '@nightly' }, async ({ asPacker: page, request }) => {
+  const code = await postOrderCode(request)
+  await page.goto(`/desk/orders/${code}`)
+  await page.getByRole('link', { name: 'Label' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: code })).toContainText('Eleni Papadaki')
+  await page.setViewportSize(SMALL_PHONE)
+  await expectAccessible(page)
+  const paper = page.getByRole('form', { name: 'Print labels' })
+  await expect(paper).toHaveAttribute('action', '/desk/orders/labels.pdf')
+  await expect(paper.getByLabel('Paper')).toHaveValue('l7160')
+  const pdf = (query: string) => page.request.get(`/desk/orders/labels.pdf?codes=${code}&${query}`)
+  expect((await pdf('sheet=l7160&start=21')).headers()['content-type']).toMatch(PDF)
+  expect((await pdf('sheet=l7165&start=9')).status()).toBe(400)
+  expect((await pdf('sheet=napkin')).status()).toBe(400)
 })
 
 test('documents are for those who are signed in', { tag: '@nightly' }, async ({ page }) => {

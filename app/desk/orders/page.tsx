@@ -74,6 +74,9 @@ export default async function OrdersPage({ searchParams }: Props) {
             <Button type="submit" name="do" value="picking" look="secondary">
               Picking list
             </Button>
+            <Button type="submit" name="do" value="labels" look="secondary">
+              Labels
+            </Button>
             {may('orders.documents') && (
               <Button type="submit" name="do" value="receipts" look="secondary">
                 Receipts

@@ -1,16 +1,7 @@
 import 'server-only'
-import path from 'node:path'
-import PDFDocument from 'pdfkit'
+import { openPdf, type PdfWriter } from './pdf-file.server'
 import { type Sheet } from './sheet'
 import { loadSheetPictures } from './sheet-pictures.server'
-
-const font = (weight: string) =>
-  path.join(
-    /* turbopackIgnore: true */ process.cwd(),
-    'node_modules/@expo-google-fonts/noto-sans',
-    weight,
-    `NotoSans_${weight}.ttf`,
-  )
 
 // A4 in points.
 const PAGE = { width: 595.28, height: 841.89, margin: 48, foot: 40 }
@@ -19,26 +10,20 @@ const BOTTOM = PAGE.height - PAGE.margin - PAGE.foot
 const GAP = 10
 const COLORS = { text: '#1a1a1a', quiet: '#595959', line: '#c8c8c8' }
 
-type Writer = PDFKit.PDFDocument
+type Writer = PdfWriter
 type Style = { size?: number; bold?: boolean; color?: string; align?: 'left' | 'right'; width?: number }
 
 /** All sheets in one file, each beginning on a page of its own. */
 export async function sheetsPdf(sheets: readonly Sheet[]): Promise<Buffer> {
   const pictures = await loadSheetPictures(sheets)
-  const doc: Writer = new PDFDocument({
+  const { doc, end } = openPdf({
     size: 'A4',
     margin: PAGE.margin,
-    autoFirstPage: false,
     bufferPages: true,
     lang: sheets[0]?.language,
     info: sheets.length === 1 ? { Title: sheets[0]?.title } : {},
     displayTitle: sheets.length === 1,
   })
-  doc.registerFont('regular', font('400Regular'))
-  doc.registerFont('bold', font('600SemiBold'))
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise<void>((resolve, reject) => doc.on('end', () => resolve()).on('error', reject))
   let pagesBefore = 0
   for (const sheet of sheets) {
     doc.addPage()
@@ -47,9 +32,7 @@ export async function sheetsPdf(sheets: readonly Sheet[]): Promise<Buffer> {
     drawFeet(doc, sheet, { first: pagesBefore, pages })
     pagesBefore += pages
   }
-  doc.end()
-  await ended
-  return Buffer.concat(chunks)
+  return end()
 }
 
 const styled = (doc: Writer, { size = 9.5, bold = false, color = COLORS.text }: Style) =>

@@ -54,6 +54,11 @@ export default async function OrderDeskPage({ params, searchParams }: Props) {
           <ButtonLink href={`${path}/packing-slip`} look="secondary">
             Packing slip
           </ButtonLink>
+          {may('orders.pack') && (
+            <ButtonLink href={`${ORDERS_PATH}/labels?codes=${order.code}`} look="secondary">
+              Label
+            </ButtonLink>
+          )}
           {may('orders.documents') && (
             <ButtonLink href={`${path}/receipt`} look="secondary">
               Receipt

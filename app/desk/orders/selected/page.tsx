@@ -24,6 +24,7 @@ const MAX_SELECTED = 100
 const DESTINATIONS: Record<string, string> = {
   slips: `${ORDERS_PATH}/packing-slips`,
   picking: `${ORDERS_PATH}/picking-list`,
+  labels: `${ORDERS_PATH}/labels`,
   receipts: `${ORDERS_PATH}/receipts`,
   export: `${ORDERS_PATH}/export`,
 }
