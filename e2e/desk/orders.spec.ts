@@ -59,6 +59,30 @@ test('an order that was shipped by mistake is put back before its email goes', a
 })
 
 test(
+  'the pieces of an order are ticked by a scanner, and a code of another order is refused',
+  { tag: '@nightly' },
+  async ({ asPacker: page, request }) => {
+    const { code } = await order(request)
+    await openOrder(page, code)
+    const pack = page.getByRole('textbox', { name: 'Code of a piece' })
+    const piece = page.getByRole('checkbox', { name: /^2 × / })
+    const [, variant = ''] = /, (\S+)$/.exec((await piece.locator('..').textContent()) ?? '') ?? []
+    await pack.fill('NOT-THIS')
+    await pack.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'NOT-THIS is not of this order.' })).toBeVisible()
+    for (const text of ['1 of 2 packed.', 'All 2 are packed.']) {
+      await page.keyboard.type(variant)
+      await page.keyboard.press('Enter')
+      await expect(status(page, text)).toBeVisible()
+    }
+    await expect(piece).toBeChecked()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(piece).toBeChecked()
+  },
+)
+
+test(
   'a parcel is added to a shipped order, and one that was entered by mistake is removed',
   { tag: '@nightly' },
   async ({ asOwner: page, request }) => {

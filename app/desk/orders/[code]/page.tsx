@@ -11,7 +11,10 @@ import { firstValue } from '@/lib/platform/base/return-path'
 import { dayOf } from '@/lib/platform/base/working-days'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { paymentLabel } from '@/lib/shop/orders/order-labels'
-import { getOrderDetails } from '@/lib/owner/orders/order-admin.server'
+import { getOrderDetails, type OrderDetails } from '@/lib/owner/orders/order-admin.server'
+import { type PieceToPack } from '@/lib/owner/orders/packing'
+import { variantTitle } from '@/lib/shop/catalogue/variant-title'
+import { PackingChecklist } from '@/components/desk/orders/packing-checklist'
 import { listUndos } from '@/lib/owner/orders/order-undos.server'
 import { getOrderStory } from '@/lib/owner/orders/order-story.server'
 import { findRefundable } from '@/lib/owner/orders/refund-order.server'
@@ -84,7 +87,12 @@ export default async function OrderDeskPage({ params, searchParams }: Props) {
       <div className={styles.columns}>
         <div className={styles.next}>
           {can('mark-paid') && may('orders.money') && <MarkPaid order={order} />}
-          {can('ship') && may('orders.pack') && <Ship order={order} />}
+          {can('ship') && may('orders.pack') && (
+            <>
+              <PackingChecklist order={order.code} pieces={details.lines.map(toPack)} />
+              <Ship order={order} />
+            </>
+          )}
         </div>
         <div className={styles.contents}>
           <Items details={details} mediaDomain={mediaDomain} />
@@ -107,3 +115,9 @@ export default async function OrderDeskPage({ params, searchParams }: Props) {
     </DeskPage>
   )
 }
+
+const toPack = ({ variantCode, productName, variantName, quantity }: OrderDetails['lines'][number]): PieceToPack => ({
+  code: variantCode,
+  title: variantTitle(productName, variantName),
+  quantity,
+})
