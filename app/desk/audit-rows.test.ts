@@ -51,8 +51,8 @@ async function place(method: Method, { declined = false } = {}) {
   return { code: String(body.order_code), email: address.email }
 }
 
-const act = (code: string, action: 'ship' | 'mark-paid') =>
-  performOrderAction(shop.ctx(), { code, action, cause: 'a test' })
+const act = (code: string, action: 'ship' | 'mark-paid', canBeUndone = false) =>
+  performOrderAction(shop.ctx(), { code, action, cause: 'a test', canBeUndone })
 
 async function placeShipped() {
   const placed = await place('via_courier')
@@ -135,6 +135,24 @@ const CASES: [
     async () => {
       const { code } = await place('via_courier')
       return { form: { code, note: 'Wrap it as a present.' }, subject: code }
+    },
+  ],
+  [
+    'undo the shipping',
+    orderActions.undoShipping,
+    async () => {
+      const { code } = await place('via_courier')
+      await act(code, 'ship', true)
+      return { form: { codes: code }, subject: code }
+    },
+  ],
+  [
+    'undo a payment',
+    orderActions.undoPayment,
+    async () => {
+      const { code } = await place('transfer')
+      await act(code, 'mark-paid', true)
+      return { form: { code }, subject: code }
     },
   ],
   [

@@ -5,6 +5,8 @@ import { DeskPage, DeskSection } from '@/components/desk/desk-page'
 import { CheckField } from '@/components/desk/fields'
 import { LiveUpdates } from '@/components/desk/live-updates'
 import { Notice } from '@/components/desk/notice'
+import styles from '@/components/desk/orders/orders.module.css'
+import { PrintToPack } from '@/components/desk/orders/print-to-pack'
 import { SalesChart } from '@/components/desk/sales-chart'
 import { Time } from '@/components/desk/time'
 import { formatPriceIn } from '@/lib/platform/base/money-format'
@@ -33,7 +35,7 @@ import { lastEventId } from '@/lib/owner/desk/event-hub.server'
 import { mayDo, type Permission } from '@/lib/owner/desk/permissions'
 import { listStock, type StockRow } from '@/lib/owner/products/list-stock.server'
 import { type UnpaidHolder } from '@/lib/shop/stock/unpaid-units'
-import { listLargeHolders } from '@/lib/shop/stock/unpaid-units.server'
+import { listLargeHolders, listUnpaidOrdersOf } from '@/lib/shop/stock/unpaid-units.server'
 import { cancelUnpaidOrders, sendEmailsAgain } from './actions.server'
 import { WithdrawalList } from './withdrawals/withdrawal-list'
 
@@ -64,7 +66,7 @@ export default async function TodayPage({ searchParams }: Props) {
           <Notice kind="good">The unpaid orders were cancelled, and their pieces can be ordered again.</Notice>
         </div>
       )}
-      {today.holders && today.holders.length > 0 && <LargeHolders found={today.holders} />}
+      {today.holders && today.holders.count > 0 && <LargeHolders found={today.holders} />}
       {today.firstSteps && today.firstSteps.length > 0 && (
         <DeskSection title="Open the shop">
           <DeskList label="Open the shop" empty="">
@@ -79,7 +81,13 @@ export default async function TodayPage({ searchParams }: Props) {
         found={today.toPack}
         empty="No order waits to be packed."
         all="/desk/orders?state=to_pack"
-      />
+      >
+        {today.toPack.count > 0 && mayDo(role, 'orders.pack') && (
+          <div className={styles.links}>
+            <PrintToPack />
+          </div>
+        )}
+      </Orders>
       {today.transfers && today.transfers.count > 0 && (
         <Orders
           title="Transfers to look for"
@@ -112,7 +120,7 @@ async function loadToday(ctx: DeskCtx) {
     transfers: await ifAllowed('orders.money', () => listOpenTransfers(ctx)),
     withdrawals: await ifAllowed('withdrawals', () => listOpenWithdrawals(ctx)),
     flagged: await ifAllowed('orders.money', () => listFlaggedPayments(ctx)),
-    holders: await ifAllowed('orders.refund', () => listLargeHolders(ctx)),
+    holders: await ifAllowed('orders.refund', () => loadLargeHolders(ctx)),
     messages: await ifAllowed('messages', async () => ({
       count: await countOpenMessages(ctx),
       rows: await listMessages(ctx, { state: 'open', limit: SHOWN }),
@@ -126,6 +134,19 @@ async function loadToday(ctx: DeskCtx) {
   }
 }
 
+/** With the orders that the button cancels. */
+async function loadLargeHolders(ctx: DeskCtx): Promise<ShownHolders> {
+  const found = await listLargeHolders(ctx)
+  const codesOf = async ({ connection }: UnpaidHolder) =>
+    (await listUnpaidOrdersOf(ctx, connection)).map(({ code }) => code)
+  const rows = await Promise.all(
+    found.slice(0, SHOWN).map(async (holder) => ({ ...holder, codes: await codesOf(holder) })),
+  )
+  return { count: found.length, rows }
+}
+
+type ShownHolders = Shown<UnpaidHolder & { codes: string[] }>
+
 /** The rest of a list that is not shown whole. */
 const All = ({ found, href, children }: { found: Shown<unknown>; href: string; children: ReactNode }) =>
   found.count > found.rows.length ? (
@@ -136,9 +157,9 @@ const All = ({ found, href, children }: { found: Shown<unknown>; href: string; c
 
 const heading = (title: string, count: number) => (count > 0 ? `${title}: ${count}` : title)
 
-type OrdersProps = { title: string; found: Shown<OpenOrder>; empty: string; all: string }
+type OrdersProps = { title: string; found: Shown<OpenOrder>; empty: string; all: string; children?: ReactNode }
 
-const Orders = ({ title, found, empty, all }: OrdersProps) => (
+const Orders = ({ title, found, empty, all, children }: OrdersProps) => (
   <DeskSection title={heading(title, found.count)}>
     <DeskList label={title} empty={empty}>
       {found.rows.map(({ code, buyer, country, totalCents, currency, dateAdded }) => (
@@ -155,6 +176,7 @@ const Orders = ({ title, found, empty, all }: OrdersProps) => (
     <All found={found} href={all}>
       All {found.count}
     </All>
+    {children}
   </DeskSection>
 )
 
@@ -182,22 +204,22 @@ const Flagged = ({ found }: { found: Shown<FlaggedPayment> }) => (
   </DeskSection>
 )
 
-const LargeHolders = ({ found }: { found: UnpaidHolder[] }) => (
-  <DeskSection title={heading('Connections whose unpaid orders hold much of the stock', found.length)}>
+const LargeHolders = ({ found }: { found: ShownHolders }) => (
+  <DeskSection title={heading('Connections whose unpaid orders hold much of the stock', found.count)}>
     <p>
-      Each may be an attack, or many customers of one office. Cancelling gives the pieces back and writes to the buyers.
+      Each may be an attack, or many customers of one office. Cancelling gives the pieces back and cannot be undone.
     </p>
-    {found.slice(0, SHOWN).map(({ connection, orders, units }) => (
+    {found.rows.map(({ connection, units, codes }) => (
       <DeskForm
         key={connection}
         action={cancelUnpaidOrders}
         label={`Unpaid orders of ${connection}`}
-        submit={`Cancel these ${orders} orders`}
+        submit={`Cancel these ${codes.length} orders`}
         look="danger"
         hidden={{ connection }}
       >
         <p>
-          {connection}: {units} pieces in {orders} unpaid orders
+          {connection}: {units} pieces in {codes.length} unpaid orders ({codes.join(', ')}). Each buyer gets an email.
         </p>
       </DeskForm>
     ))}

@@ -61,7 +61,10 @@ function Control(props: ControlProps) {
   return <input {...input} className={styles.control} />
 }
 
-type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & { label: ReactNode }
+type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & {
+  label: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
 
 export function Checkbox({ label, ...input }: CheckboxProps) {
   return (

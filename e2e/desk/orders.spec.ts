@@ -42,6 +42,46 @@ test('an owner finds an order, ships it with its tracking number, and notes some
   await shopper.context().close()
 })
 
+test('an order that was shipped by mistake is put back before its email goes', async ({ asOwner: page, request }) => {
+  // On a machine that is too slow for the ten seconds, another order.
+  await expect(async () => {
+    const { code } = await order(request)
+    await openOrder(page, code)
+    await page.getByRole('button', { name: 'Ship' }).click()
+    await expect(status(page, 'Eleni gets an email in ten seconds.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(status(page, 'the order is as it was')).toBeVisible()
+  }).toPass()
+  await expect(stateOf(page, 'Confirmed')).toBeVisible()
+  await expect(form(page, 'Ship the order')).toBeVisible()
+  await expect(story(page).filter({ hasText: 'Shipped' })).toHaveCount(0)
+})
+
+test(
+  'the pieces of an order are ticked by a scanner, and a code of another order is refused',
+  { tag: '@nightly' },
+  async ({ asPacker: page, request }) => {
+    const { code } = await order(request)
+    await openOrder(page, code)
+    const pack = page.getByRole('textbox', { name: 'Code of a piece' })
+    const piece = page.getByRole('checkbox', { name: /^2 × / })
+    const [, variant = ''] = /, (\S+)$/.exec((await piece.locator('..').textContent()) ?? '') ?? []
+    await pack.fill('NOT-THIS')
+    await pack.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'NOT-THIS is not of this order.' })).toBeVisible()
+    for (const text of ['1 of 2 packed.', 'All 2 are packed.']) {
+      await page.keyboard.type(variant)
+      await page.keyboard.press('Enter')
+      await expect(status(page, text)).toBeVisible()
+    }
+    await expect(piece).toBeChecked()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(piece).toBeChecked()
+  },
+)
+
 test(
   'a parcel is added to a shipped order, and one that was entered by mistake is removed',
   { tag: '@nightly' },
@@ -155,6 +195,18 @@ test.describe('on a small phone', () => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('several orders that were shipped are put back', { tag: '@nightly' }, async ({ asOwner: page, request }) => {
+    await expect(async () => {
+      const codes = [(await order(request)).code, (await order(request)).code]
+      await page.goto(`/desk/orders/selected?do=ship&codes=${codes.join('&codes=')}`)
+      await expect(page.getByText('2 orders are marked as shipped, and 2 emails go out')).toBeVisible()
+      await page.getByRole('button', { name: 'Ship 2 orders' }).click()
+      await expect(page.getByText('2 emails go out in ten seconds.')).toBeVisible()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByText('2 orders are as they were.')).toBeVisible()
+    }).toPass()
+  })
 
   test('an order is found and shipped', async ({ asOwner: page, request }) => {
     const { code } = await order(request)

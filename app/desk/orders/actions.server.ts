@@ -4,17 +4,21 @@ import { z } from 'zod'
 import { withDone } from '@/components/desk/orders/done-messages'
 import { formatPriceIn, fromPriceIn } from '@/lib/platform/base/money-format'
 import { invalid } from '@/lib/platform/base/problem'
-import { findOrderByCode } from '@/lib/shop/orders/order-access.server'
-import { orderDeskPath, ORDERS_PATH } from '@/lib/platform/base/desk-paths'
+import { findOrderByCode, type OrderRow } from '@/lib/shop/orders/order-access.server'
+import { orderDeskPath, selectedOrdersPath } from '@/lib/platform/base/desk-paths'
+import { type Ctx } from '@/lib/platform/db/context.server'
+import { parseCodes } from '@/lib/owner/documents/code-list'
+import { eachForItself } from '@/lib/owner/orders/each-for-itself.server'
 import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
 import { noteSchema, parcelSchema, parcelsSchema, shipmentSchema } from '@/lib/owner/orders/order-handling.schema'
 import { addOrderNote } from '@/lib/owner/orders/order-notes.server'
+import { undoOrderAction, type UndoableState } from '@/lib/owner/orders/order-undos.server'
 import { addParcel as addOrderParcel, removeParcel as removeOrderParcel } from '@/lib/owner/orders/parcels.server'
 import { refundOrder as refundPaidOrder } from '@/lib/owner/orders/refund-order.server'
 import { shipOrders as shipReadyOrders } from '@/lib/owner/orders/ship-orders.server'
 import { recordDelivery } from '@/lib/owner/withdrawals/record-delivery.server'
 import { orderStates } from '@/lib/platform/db/schema/enums'
-import { deskAction, deskTransaction } from '@/lib/owner/desk/desk-action.server'
+import { type ActionCtx, deskAction, deskTransaction } from '@/lib/owner/desk/desk-action.server'
 import { type DeskCtx } from '@/lib/owner/desk/desk-context.server'
 
 const MAX_REASON_LENGTH = 300
@@ -42,6 +46,7 @@ export const shipOrder = deskTransaction(
       seen: before,
       parcel,
       cause: causeOf(ctx),
+      canBeUndone: true,
     })
     return {
       audit: { subject: order.code, before: { state: before }, after: { state: order.state, carrier: parcel.carrier } },
@@ -63,10 +68,48 @@ export const shipOrders = deskAction(
           after: { state: 'shipped', carrier: order.parcel.carrier },
         }),
     })
-    const codes = toShip.map((order) => order.code).join('&codes=')
-    return { audit: 'recorded', goTo: `${ORDERS_PATH}/selected?shipped=${shipped.length}&codes=${codes}` }
+    return {
+      audit: 'recorded',
+      goTo: selectedOrdersPath(
+        { shipped: shipped.length },
+        toShip.map((order) => order.code),
+      ),
+    }
   },
 )
+
+const codeList = z.string().max(10_000).transform(parseCodes)
+
+const undoShipped = {
+  permission: 'orders.pack',
+  action: 'orders.ship.undo',
+  input: z.object({ codes: codeList }),
+} as const
+const undoPaid = { permission: 'orders.money', action: 'orders.mark_paid.undo', input: z.object({ code }) } as const
+
+/** Of one order or of several at once, each for itself. */
+export const undoShipping = deskAction(undoShipped, async (ctx, { codes }) => {
+  const undo = (of: string) => undoOrderAction(ctx, { code: of, ...undoOf(ctx, 'shipped') })
+  const [only, ...others] = codes
+  if (only !== undefined && others.length === 0) {
+    const order = await undo(only)
+    return { audit: 'recorded', goTo: withDone(orderDeskPath(order.code), 'undone') }
+  }
+  const undone = await eachForItself(codes, undo)
+  return { audit: 'recorded', goTo: selectedOrdersPath({ undone: undone.length }, codes) }
+})
+
+export const undoPayment = deskAction(undoPaid, async (ctx, { code: of }) => {
+  const order = await undoOrderAction(ctx, { code: of, ...undoOf(ctx, 'paid') })
+  return { audit: 'recorded', goTo: withDone(orderDeskPath(order.code), 'undone') }
+})
+
+const undoOf = (ctx: ActionCtx, state: UndoableState) => ({
+  state,
+  cause: `undone ${causeOf(ctx)}`,
+  record: (tx: Ctx, order: OrderRow) =>
+    ctx.record(tx, { subject: order.code, before: { state }, after: { state: order.state } }),
+})
 
 export const addParcel = deskTransaction(
   {
@@ -130,6 +173,7 @@ export const markOrderPaid = deskTransaction(
       action: 'mark-paid',
       seen: before,
       cause: causeOf(ctx),
+      canBeUndone: true,
     })
     return {
       audit: { subject: order.code, before: { state: before }, after: { state: order.state } },

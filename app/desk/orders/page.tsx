@@ -5,6 +5,7 @@ import { StateLabel } from '@/components/desk/notice'
 import { OrderStateLabel } from '@/components/desk/orders/order-state'
 import { orderDeskPath, ORDERS_PATH } from '@/lib/platform/base/desk-paths'
 import { SelectAll } from '@/components/desk/orders/select-all'
+import { PrintToPack } from '@/components/desk/orders/print-to-pack'
 import { SearchForm } from '@/components/desk/search-form'
 import { Thumbnail } from '@/components/desk/thumbnail'
 import { Time } from '@/components/desk/time'
@@ -41,7 +42,7 @@ export default async function OrdersPage({ searchParams }: Props) {
   const { mediaDomain } = await currentSnapshot(ctx)
   const isFiltered = formatOrderSearch({ ...search, page: 1 }) !== ''
   return (
-    <DeskPage title="Orders">
+    <DeskPage title="Orders" actions={may('orders.pack') && <PrintToPack />}>
       <Filters search={search} />
       <p role="status">{count === 1 ? '1 order' : `${count} orders`}</p>
       <form action={`${ORDERS_PATH}/selected`} aria-label="Selected orders">
@@ -69,6 +70,12 @@ export default async function OrdersPage({ searchParams }: Props) {
             </Button>
             <Button type="submit" name="do" value="slips" look="secondary">
               Packing slips
+            </Button>
+            <Button type="submit" name="do" value="picking" look="secondary">
+              Picking list
+            </Button>
+            <Button type="submit" name="do" value="labels" look="secondary">
+              Labels
             </Button>
             {may('orders.documents') && (
               <Button type="submit" name="do" value="receipts" look="secondary">

@@ -11,12 +11,13 @@ type Props = {
   /** The same as a file. */
   pdf: string
   sheets: readonly Sheet[]
+  printAtOnce?: boolean
   /** Above the sheets, not on paper. */
   children?: ReactNode
 }
 
 /** Sheets as they are printed, one on each page. */
-export const PrintPage = ({ title, back, pdf, sheets, children }: Props) => (
+export const PrintPage = ({ title, back, pdf, sheets, printAtOnce = false, children }: Props) => (
   <>
     <div className={styles.screen}>
       <DeskPage
@@ -28,7 +29,7 @@ export const PrintPage = ({ title, back, pdf, sheets, children }: Props) => (
               <a href={pdf} className={styles.action}>
                 PDF
               </a>
-              <PrintButton />
+              <PrintButton atOnce={printAtOnce} />
             </>
           )
         }

@@ -1,3 +1,4 @@
+import { Thumbnail } from '@/components/desk/thumbnail'
 import { classNames } from '@/components/ui/class-names'
 import { type Sheet } from '@/lib/owner/documents/sheet'
 import styles from './print.module.css'
@@ -14,6 +15,13 @@ const Heads = ({ columns }: { columns: Columns }) => (
       ))}
     </tr>
   </thead>
+)
+
+const CellText = ({ cell: { text, detail, hasBox } }: { cell: Sheet['table']['rows'][number][number] }) => (
+  <>
+    {hasBox ? <span className={styles.box} /> : text}
+    {detail && <span className={styles.detail}>{detail}</span>}
+  </>
 )
 
 /** A sheet of paper, in the language of its order. */
@@ -57,10 +65,18 @@ export const SheetView = ({ sheet }: { sheet: Sheet }) => (
       <tbody>
         {sheet.table.rows.map((row, at) => (
           <tr key={at}>
-            {row.map(({ text, detail, hasBox }, column) => (
+            {row.map((cell, column) => (
               <td key={column} className={styles[sheet.table.columns[column]?.align ?? 'left']}>
-                {hasBox ? <span className={styles.box} /> : text}
-                {detail && <span className={styles.detail}>{detail}</span>}
+                {cell.picture ? (
+                  <div className={styles.withPicture}>
+                    <Thumbnail src={cell.picture.url} />
+                    <div>
+                      <CellText cell={cell} />
+                    </div>
+                  </div>
+                ) : (
+                  <CellText cell={cell} />
+                )}
               </td>
             ))}
           </tr>

@@ -3,8 +3,12 @@ import { type Sheet } from './sheet'
 import { sheetsPdf } from './sheet-pdf.server'
 
 /** Opens in the browser, from which it is printed; the name is for saving. */
-export async function pdfResponse(sheets: readonly Sheet[], name: string): Promise<Response> {
-  return new Response(new Uint8Array(await sheetsPdf(sheets)), {
+export const pdfResponse = async (sheets: readonly Sheet[], name: string): Promise<Response> =>
+  pdfFileResponse(await sheetsPdf(sheets), name)
+
+/** The same of a file that is there already. */
+export const pdfFileResponse = (pdf: Buffer, name: string): Response =>
+  new Response(new Uint8Array(pdf), {
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="${name}.pdf"`,
@@ -12,4 +16,3 @@ export async function pdfResponse(sheets: readonly Sheet[], name: string): Promi
       'X-Content-Type-Options': 'nosniff',
     },
   })
-}

@@ -1,8 +1,11 @@
+import { readdirSync } from 'node:fs'
 import { inflateSync } from 'node:zlib'
+import { DEMO_MEDIA } from '@/lib/shop/catalogue/media-folder.server'
 import { toMoneyFormat } from '@/lib/platform/base/money-format'
 import { moneySettingsSchema } from '@/lib/platform/base/money.schema'
 import { messagesIn, type Language } from '@/messages/languages'
 import { type DocumentData } from './document.schema'
+import { pickingListSheet, piecesToPick } from './picking-list'
 import { documentSheet, packingSlipSheet, type SheetTexts } from './sheet'
 import { sheetsPdf } from './sheet-pdf.server'
 
@@ -165,4 +168,24 @@ test('a packing slip has no prices, except what the courier collects', () => {
   expect(sheet.totals).toEqual([{ label: 'Pieces', value: '3 pieces', strong: true }])
   expect(sheet.notes).toEqual([{ heading: 'Notes of the buyer', text: 'Please ring twice.' }])
   expect(JSON.stringify(packingSlipSheet(texts('en'), { ...slip, toCollectCents: null }))).not.toContain('€')
+})
+
+test('a picking list has the pictures that are on this machine, each once', async () => {
+  const key = readdirSync(DEMO_MEDIA).find((name) => name.startsWith('aigaio-lapis-bracelet-1'))
+  if (key === undefined) throw new Error('The demo has lost this picture.')
+  const piece = { title: 'Ring', quantity: 1, order: 'AS-1' }
+  const sheet = pickingListSheet({
+    day: '2026-11-26',
+    sellerName: 'Asimera',
+    orders: ['AS-1'],
+    pieces: piecesToPick([
+      { ...piece, code: 'R1', pictureKey: key },
+      { ...piece, code: 'R2', pictureKey: key },
+      { ...piece, code: 'R3', pictureKey: 'lost.00000000' },
+      { ...piece, code: 'R4', pictureKey: null },
+    ]),
+    urlOf: (of) => of,
+  })
+  const pdf = (await sheetsPdf([sheet])).toString('latin1')
+  expect(pdf.match(/\/Subtype \/Image/g)).toHaveLength(1)
 })

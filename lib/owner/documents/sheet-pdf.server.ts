@@ -1,15 +1,7 @@
 import 'server-only'
-import path from 'node:path'
-import PDFDocument from 'pdfkit'
+import { openPdf, type PdfWriter } from './pdf-file.server'
 import { type Sheet } from './sheet'
-
-const font = (weight: string) =>
-  path.join(
-    /* turbopackIgnore: true */ process.cwd(),
-    'node_modules/@expo-google-fonts/noto-sans',
-    weight,
-    `NotoSans_${weight}.ttf`,
-  )
+import { loadSheetPictures } from './sheet-pictures.server'
 
 // A4 in points.
 const PAGE = { width: 595.28, height: 841.89, margin: 48, foot: 40 }
@@ -18,36 +10,29 @@ const BOTTOM = PAGE.height - PAGE.margin - PAGE.foot
 const GAP = 10
 const COLORS = { text: '#1a1a1a', quiet: '#595959', line: '#c8c8c8' }
 
-type Writer = PDFKit.PDFDocument
+type Writer = PdfWriter
 type Style = { size?: number; bold?: boolean; color?: string; align?: 'left' | 'right'; width?: number }
 
 /** All sheets in one file, each beginning on a page of its own. */
 export async function sheetsPdf(sheets: readonly Sheet[]): Promise<Buffer> {
-  const doc: Writer = new PDFDocument({
+  const pictures = await loadSheetPictures(sheets)
+  const { doc, end } = openPdf({
     size: 'A4',
     margin: PAGE.margin,
-    autoFirstPage: false,
     bufferPages: true,
     lang: sheets[0]?.language,
     info: sheets.length === 1 ? { Title: sheets[0]?.title } : {},
     displayTitle: sheets.length === 1,
   })
-  doc.registerFont('regular', font('400Regular'))
-  doc.registerFont('bold', font('600SemiBold'))
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise<void>((resolve, reject) => doc.on('end', () => resolve()).on('error', reject))
   let pagesBefore = 0
   for (const sheet of sheets) {
     doc.addPage()
-    drawSheet(doc, sheet)
+    drawSheet(doc, sheet, pictures)
     const pages = doc.bufferedPageRange().count - pagesBefore
     drawFeet(doc, sheet, { first: pagesBefore, pages })
     pagesBefore += pages
   }
-  doc.end()
-  await ended
-  return Buffer.concat(chunks)
+  return end()
 }
 
 const styled = (doc: Writer, { size = 9.5, bold = false, color = COLORS.text }: Style) =>
@@ -85,10 +70,10 @@ function room(doc: Writer, y: number, height: number): number {
   return PAGE.margin
 }
 
-function drawSheet(doc: Writer, sheet: Sheet): void {
+function drawSheet(doc: Writer, sheet: Sheet, pictures: Pictures): void {
   let y = drawHead(doc, sheet)
   y = drawParties(doc, sheet, y + 18)
-  y = drawTable(doc, sheet.table.columns, sheet.table.rows, y + 18)
+  y = drawTable(doc, sheet.table.columns, sheet.table.rows, y + 18, pictures)
   y = drawTotals(doc, sheet, y + 8)
   if (sheet.vat) {
     const rows = sheet.vat.rows.map((row) => row.map((text) => ({ text })))
@@ -123,12 +108,16 @@ function drawHead(doc: Writer, sheet: Sheet): number {
 function drawParties(doc: Writer, { parties }: Sheet, y: number): number {
   const width = (WIDTH - 24) / 2
   return Math.max(
+    y,
     ...parties.map(({ heading, lines }, at) => {
       const x = PAGE.margin + at * (width + 24)
       return draw(doc, lines.join('\n'), x, draw(doc, heading, x, y, { bold: true, width }) + 2, { width })
     }),
   )
 }
+
+type Pictures = ReadonlyMap<string, string>
+const NO_PICTURES: Pictures = new Map()
 
 type Columns = Sheet['table']['columns']
 type Row = Sheet['table']['rows'][number]
@@ -145,7 +134,13 @@ function columnWidths(doc: Writer, columns: Columns, rows: readonly Row[]): numb
   return [WIDTH - others.reduce((sum, width) => sum + width, 0), ...others]
 }
 
-function drawTable(doc: Writer, columns: Columns, rows: readonly Row[], top: number): number {
+function drawTable(
+  doc: Writer,
+  columns: Columns,
+  rows: readonly Row[],
+  top: number,
+  pictures: Pictures = NO_PICTURES,
+): number {
   const widths = columnWidths(doc, columns, rows)
   const left = widths.map((_, at) => PAGE.margin + widths.slice(0, at).reduce((sum, width) => sum + width, 0))
   const cellAt = (at: number) => ({
@@ -162,14 +157,16 @@ function drawTable(doc: Writer, columns: Columns, rows: readonly Row[], top: num
   }
   let y = head(top)
   for (const row of rows) {
-    const height = Math.max(...row.map((cell, at) => cellHeight(doc, cell, cellAt(at).width))) + 9
+    const height = Math.max(...row.map((cell, at) => cellHeight(doc, cell, cellAt(at)))) + 9
     if (y + height > BOTTOM) {
       doc.addPage()
       y = head(PAGE.margin)
     }
     row.forEach((cell, at) => {
-      const { x, ...style } = cellAt(at)
+      const { x, ...style } = besidePicture(cell, cellAt(at))
       if (cell.hasBox) return drawBox(doc, x + style.width, y + 5)
+      const picture = pictures.get(cell.picture?.key ?? '')
+      if (picture) doc.image(picture, x - PICTURE - GAP, y + 4, { width: PICTURE, height: PICTURE })
       const end = draw(doc, cell.text, x, y + 4, style)
       if (cell.detail) draw(doc, cell.detail, x, end, { ...style, ...SMALL })
     })
@@ -186,8 +183,18 @@ const drawBox = (doc: Writer, right: number, y: number) => {
     .stroke()
 }
 
-const cellHeight = (doc: Writer, { text, detail }: Row[number], width: number): number =>
-  heightOf(doc, text, { width }) + (detail ? heightOf(doc, detail, { ...SMALL, width }) : 0)
+const PICTURE = 32
+
+/** The place of the text of a cell. */
+const besidePicture = <Place extends { x: number; width: number }>({ picture }: Row[number], place: Place): Place =>
+  picture ? { ...place, x: place.x + PICTURE + GAP, width: place.width - PICTURE - GAP } : place
+
+function cellHeight(doc: Writer, cell: Row[number], place: { x: number; width: number }): number {
+  const { width } = besidePicture(cell, place)
+  const { text, detail, picture } = cell
+  const height = heightOf(doc, text, { width }) + (detail ? heightOf(doc, detail, { ...SMALL, width }) : 0)
+  return picture ? Math.max(PICTURE, height) : height
+}
 
 function drawTotals(doc: Writer, { totals }: Sheet, top: number): number {
   const width = WIDTH * 0.5

@@ -16,6 +16,8 @@ type Cell = {
   detail?: string
   /** A box to tick with a pen. */
   hasBox?: boolean
+  /** Before the text, for a list with pictures; null for a piece that has none. */
+  picture?: { key: string | null; url: string | null }
 }
 
 /** What a sheet of paper says, from the top to the bottom. The print page and the PDF show the same. */
@@ -38,8 +40,8 @@ export type Sheet = {
 /** The texts of the language of the order, and how it writes amounts. */
 export type SheetTexts = { messages: Messages; money: MoneyFormat }
 
-const left = (heading: string): Column => ({ heading, align: 'left' })
-const right = (heading: string): Column => ({ heading, align: 'right' })
+export const left = (heading: string): Column => ({ heading, align: 'left' })
+export const right = (heading: string): Column => ({ heading, align: 'right' })
 
 const dayIn = ({ messages }: SheetTexts, day: Day): string => formatDay(day, messages.language.locale)
 

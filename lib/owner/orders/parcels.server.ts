@@ -9,13 +9,13 @@ import { findOrderByCode, type OrderRow } from '@/lib/shop/orders/order-access.s
 import { lockOrder } from '@/lib/shop/orders/state/order-state.server'
 import { type ShipmentInput } from './order-handling.schema'
 
-/** Stores a parcel of an order that is locked. */
+/** Stores a parcel of an order that is locked, and returns its id; null for a parcel that nobody can follow. */
 export async function recordParcel(
   tx: Pick<Ctx, 'db' | 'now'>,
   { id, code }: OrderRow,
   { carrier, tracking_number, tracking_url }: ShipmentInput,
-): Promise<void> {
-  if (carrier === '') return
+): Promise<number | null> {
+  if (carrier === '') return null
   const [recorded] = await tx.db
     .insert(orderShipments)
     .values({
@@ -28,6 +28,7 @@ export async function recordParcel(
     .onConflictDoNothing()
     .returning({ id: orderShipments.id })
   if (!recorded) throw new Problem('conflict', { detail: `Order ${code} has the parcel ${tracking_number} already.` })
+  return recorded.id
 }
 
 async function lockShippedOrder(tx: Ctx, code: string): Promise<OrderRow> {

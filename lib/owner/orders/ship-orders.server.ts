@@ -1,13 +1,16 @@
 import 'server-only'
 import { and, eq, inArray } from 'drizzle-orm'
-import { Problem } from '@/lib/platform/base/problem'
+import { alias } from 'drizzle-orm/pg-core'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { type OrderState } from '@/lib/platform/db/schema/enums'
 import { orderAddresses, orders } from '@/lib/platform/db/schema/orders'
 import { type CardProvider, cardProvider } from '@/lib/shop/payments/provider/card-provider.server'
 import { planOrderAction } from '@/lib/shop/orders/state/order-actions'
+import { eachForItself } from './each-for-itself.server'
 import { performOrderAction } from './order-actions.server'
 import { type ShipmentInput } from './order-handling.schema'
+
+const billing = alias(orderAddresses, 'billing')
 
 /** Of these orders, those that can be shipped with the names on their parcels, and the others. */
 export async function listOrdersToShip({ db }: Pick<Ctx, 'db'>, codes: readonly string[]) {
@@ -18,9 +21,11 @@ export async function listOrdersToShip({ db }: Pick<Ctx, 'db'>, codes: readonly 
       paymentMethod: orders.paymentMethod,
       firstName: orderAddresses.firstName,
       lastName: orderAddresses.lastName,
+      email: billing.email,
     })
     .from(orders)
     .leftJoin(orderAddresses, and(eq(orderAddresses.orderId, orders.id), eq(orderAddresses.kind, 'shipping')))
+    .leftJoin(billing, and(eq(billing.orderId, orders.id), eq(billing.kind, 'billing')))
     .where(
       inArray(
         orders.code,
@@ -28,8 +33,10 @@ export async function listOrdersToShip({ db }: Pick<Ctx, 'db'>, codes: readonly 
       ),
     )
     .orderBy(orders.dateAdded)
-  const rows = found.map(({ firstName, lastName, ...order }) => ({
+  const rows = found.map(({ firstName, lastName, email, ...order }) => ({
     ...order,
+    /** An order that has forgotten its person has no address. */
+    getsEmail: Boolean(email),
     name: [firstName, lastName].filter(Boolean).join(' '),
     isReady: planOrderAction('ship', order).ok,
   }))
@@ -38,8 +45,8 @@ export async function listOrdersToShip({ db }: Pick<Ctx, 'db'>, codes: readonly 
 
 type OrderToShip = { code: string; seen: OrderState; parcel: ShipmentInput }
 
-/** Ships each order for itself: one that was changed meanwhile does not stop the others. */
-export async function shipOrders(
+/** Ships each order for itself: one that was changed meanwhile does not stop the others. It can be undone for some seconds. */
+export function shipOrders(
   ctx: Ctx,
   {
     toShip,
@@ -52,20 +59,11 @@ export async function shipOrders(
   },
   provider: CardProvider = cardProvider(),
 ): Promise<OrderToShip[]> {
-  const shipped: OrderToShip[] = []
-  for (const order of toShip) {
-    const isShipped = await performOrderAction(
+  return eachForItself(toShip, (order) =>
+    performOrderAction(
       ctx,
-      { ...order, action: 'ship', cause, record: async (tx) => record?.(tx, order) },
+      { ...order, action: 'ship', cause, canBeUndone: true, record: async (tx) => record?.(tx, order) },
       provider,
-    ).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof Problem && (error.kind === 'conflict' || error.kind === 'not_found')) return false
-        throw error
-      },
-    )
-    if (isShipped) shipped.push(order)
-  }
-  return shipped
+    ),
+  )
 }

@@ -38,12 +38,14 @@ type AddressedOutboxEntry = OutboxEntry & {
   replyTo?: string
   /** The customer it concerns, so that it is deleted with the account. */
   userId?: string | null
+  /** It is sent at once without it. */
+  notBefore?: Date
 }
 
 /** Inserts an email in the caller's transaction, so that it is sent only if that commits. Returns its id. */
 export async function enqueueEmail(
   ctx: Pick<Ctx, 'db'>,
-  { kind, email, to, replyTo, userId, limit }: AddressedOutboxEntry,
+  { kind, email, to, replyTo, userId, notBefore, limit }: AddressedOutboxEntry,
 ): Promise<number> {
   // Without the lock, simultaneous emails to one address would each be counted below the limit.
   if (limit !== 'none')
@@ -52,7 +54,11 @@ export async function enqueueEmail(
     )
   const [queued] = await ctx.db
     .insert(outbox)
-    .values({ kind, recipient: to, replyTo, userId, ...email, ...limitColumns(ctx, sql`${to}::text`, { kind, limit }) })
+    .values({
+      ...{ kind, recipient: to, replyTo, userId, nextAttemptAt: notBefore },
+      ...email,
+      ...limitColumns(ctx, sql`${to}::text`, { kind, limit }),
+    })
     .returning({ id: outbox.id })
   if (!queued) throw new Error('The insert returned no row.')
   return queued.id
@@ -100,4 +106,13 @@ function limitColumns(
     failedAt: sql`case when ${isOverLimit} then now() end`,
     lastError: sql`case when ${isOverLimit} then ${LIMIT_EXCEEDED} end`,
   }
+}
+
+/** Takes back an email that no worker has begun to send. Returns false if one has. */
+export async function withdrawEmail({ db }: Pick<Ctx, 'db'>, id: number): Promise<boolean> {
+  const removed = await db
+    .delete(outbox)
+    .where(and(eq(outbox.id, id), eq(outbox.attempts, 0), isNull(outbox.sentAt)))
+    .returning({ id: outbox.id })
+  return removed.length > 0
 }

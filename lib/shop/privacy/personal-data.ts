@@ -52,6 +52,7 @@ export const PERSONAL_DATA = {
       'order_shipments',
       'order_notes',
       'order_refunds',
+      'order_undos',
       'documents',
       'document_buyers',
       'document_counters',

@@ -127,7 +127,7 @@ type Settlement = {
   cause: string
   /** The states that a refund of a part ends. A paid order still has to be shipped, so it stays paid. */
   endedStates: readonly OrderState[]
-  sendPartlyRefundedEmail: (tx: Ctx) => Promise<void>
+  sendPartlyRefundedEmail: (tx: Ctx) => Promise<unknown>
 }
 
 /** The new state of an order of which money was returned, and the email about it. */
@@ -139,7 +139,7 @@ export async function settleRefundedOrder(
   // The event of the provider may have done it.
   if (!isRefundable(lockedOrder.state)) return
   if (keptCentsOf(await loadRefundSituation(tx, lockedOrder)) <= 0)
-    return changeOrderState(tx, lockedOrder, 'refunded', { cause, mailKind: 'refunded' })
+    return void (await changeOrderState(tx, lockedOrder, 'refunded', { cause, mailKind: 'refunded' }))
   if (refundedCents > 0) await sendPartlyRefundedEmail(tx)
   if (endedStates.includes(lockedOrder.state))
     await changeOrderState(tx, lockedOrder, 'partly_refunded', { cause, mailKind: null })

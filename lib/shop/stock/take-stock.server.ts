@@ -157,6 +157,14 @@ export async function sendStock({ db }: TxCtx, order: Order): Promise<void> {
     .where(and(eq(stockHolds.orderId, order.id), inArray(stockHolds.state, ['reserved', 'taken'])))
 }
 
+/** The units of an order that was marked as shipped by mistake are still there for it. */
+export async function unsendStock({ db }: TxCtx, order: Order): Promise<void> {
+  await db
+    .update(stockHolds)
+    .set({ state: 'taken' })
+    .where(and(eq(stockHolds.orderId, order.id), eq(stockHolds.state, 'sent')))
+}
+
 /**
  * For a paid order: what was reserved is taken, and so is what had been given back before the money arrived, as far as
  * it is left.

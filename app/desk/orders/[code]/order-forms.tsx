@@ -27,7 +27,7 @@ export const MarkPaid = ({ order }: OrderProps) => (
     <DeskForm action={markOrderPaid} label="Mark as paid" submit="Mark as paid" hidden={formValues(order)} sticky>
       <p>
         Look for {formatPriceIn(order.currency, order.totalCents)} with the code {order.code}. The customer gets an
-        email.
+        email ten seconds later; until then you can undo it.
       </p>
     </DeskForm>
   </DeskSection>
@@ -36,6 +36,7 @@ export const MarkPaid = ({ order }: OrderProps) => (
 export const Ship = ({ order }: OrderProps) => (
   <DeskSection title="Ship it">
     <DeskForm action={shipOrder} label="Ship the order" submit="Ship" hidden={formValues(order)} sticky>
+      <p>The customer gets an email ten seconds later; until then you can undo it.</p>
       <ParcelFields carriers={carrierOptions} />
     </DeskForm>
   </DeskSection>

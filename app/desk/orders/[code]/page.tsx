@@ -11,7 +11,11 @@ import { firstValue } from '@/lib/platform/base/return-path'
 import { dayOf } from '@/lib/platform/base/working-days'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { paymentLabel } from '@/lib/shop/orders/order-labels'
-import { getOrderDetails } from '@/lib/owner/orders/order-admin.server'
+import { getOrderDetails, type OrderDetails } from '@/lib/owner/orders/order-admin.server'
+import { type PieceToPack } from '@/lib/owner/orders/packing'
+import { variantTitle } from '@/lib/shop/catalogue/variant-title'
+import { PackingChecklist } from '@/components/desk/orders/packing-checklist'
+import { listUndos } from '@/lib/owner/orders/order-undos.server'
 import { getOrderStory } from '@/lib/owner/orders/order-story.server'
 import { findRefundable } from '@/lib/owner/orders/refund-order.server'
 import { type OrderAction, planOrderAction } from '@/lib/shop/orders/state/order-actions'
@@ -20,6 +24,7 @@ import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { foundOrNotFound } from '@/lib/owner/desk/found-or-not-found.server'
 import { mayDo } from '@/lib/owner/desk/permissions'
 import { Amounts, Items, PaymentNotices, People, Story, Withdrawals } from './order-facts'
+import { Undo, UNDO_PERMISSIONS } from './undo'
 import { Delivery, MarkPaid, Money, Notes, Parcels, Ship } from './order-forms'
 
 export const metadata = { title: 'Order' }
@@ -42,6 +47,7 @@ export default async function OrderDeskPage({ params, searchParams }: Props) {
   const wasShipped = details.events.some(({ toState }) => toState === 'shipped')
   const { mediaDomain } = await currentSnapshot(ctx)
   const path = orderDeskPath(order.code)
+  const [undo] = (await listUndos(ctx, [order.code])).filter(({ state }) => may(UNDO_PERMISSIONS[state]))
   return (
     <DeskPage
       title={order.code}
@@ -51,6 +57,11 @@ export default async function OrderDeskPage({ params, searchParams }: Props) {
           <ButtonLink href={`${path}/packing-slip`} look="secondary">
             Packing slip
           </ButtonLink>
+          {may('orders.pack') && (
+            <ButtonLink href={`${ORDERS_PATH}/labels?codes=${order.code}`} look="secondary">
+              Label
+            </ButtonLink>
+          )}
           {may('orders.documents') && (
             <ButtonLink href={`${path}/receipt`} look="secondary">
               Receipt
@@ -59,7 +70,7 @@ export default async function OrderDeskPage({ params, searchParams }: Props) {
         </>
       }
     >
-      <DoneNotice done={firstValue(done)} />
+      {undo ? <Undo undo={undo} now={ctx.now} /> : <DoneNotice done={firstValue(done)} />}
       <p className={styles.state}>
         <OrderStateLabel state={order.state} />
         <span>{paymentLabel(order.paymentMethod, details.isTestPayment)}</span>
@@ -76,7 +87,12 @@ export default async function OrderDeskPage({ params, searchParams }: Props) {
       <div className={styles.columns}>
         <div className={styles.next}>
           {can('mark-paid') && may('orders.money') && <MarkPaid order={order} />}
-          {can('ship') && may('orders.pack') && <Ship order={order} />}
+          {can('ship') && may('orders.pack') && (
+            <>
+              <PackingChecklist order={order.code} pieces={details.lines.map(toPack)} />
+              <Ship order={order} />
+            </>
+          )}
         </div>
         <div className={styles.contents}>
           <Items details={details} mediaDomain={mediaDomain} />
@@ -99,3 +115,9 @@ export default async function OrderDeskPage({ params, searchParams }: Props) {
     </DeskPage>
   )
 }
+
+const toPack = ({ variantCode, productName, variantName, quantity }: OrderDetails['lines'][number]): PieceToPack => ({
+  code: variantCode,
+  title: variantTitle(productName, variantName),
+  quantity,
+})

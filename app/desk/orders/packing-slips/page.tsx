@@ -1,17 +1,18 @@
 import { PrintPage } from '@/components/desk/print/print-page'
-import { firstValue } from '@/lib/platform/base/return-path'
-import { parseCodes } from '@/lib/owner/documents/code-list'
 import { packingSlipSheets } from '@/lib/owner/documents/documents.server'
+import { chosenCodes } from '@/lib/owner/orders/chosen-codes.server'
 import { foundOrNotFound } from '@/lib/owner/desk/found-or-not-found.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { NothingToPrint } from '../nothing-to-print'
 
 export const metadata = { title: 'Packing slips' }
 
-type Props = { searchParams: Promise<{ codes?: string | string[] }> }
+type Props = { searchParams: Promise<Partial<Record<'codes' | 'state' | 'print', string | string[]>>> }
 
 export default async function PackingSlipsPage({ searchParams }: Props) {
   const ctx = await deskContext('orders.pack')
-  const codes = parseCodes(firstValue((await searchParams).codes) ?? '')
+  const query = await searchParams
+  const codes = await chosenCodes(ctx, query)
   const sheets = await foundOrNotFound(packingSlipSheets(ctx, codes))
   return (
     <PrintPage
@@ -19,8 +20,9 @@ export default async function PackingSlipsPage({ searchParams }: Props) {
       back={{ href: '/desk/orders', label: 'Orders' }}
       pdf={`/desk/orders/packing-slips.pdf?codes=${codes.join(',')}`}
       sheets={sheets}
+      printAtOnce={query.print !== undefined && sheets.length > 0}
     >
-      {codes.length === 0 && <p>Choose orders in the list of orders.</p>}
+      {codes.length === 0 && <NothingToPrint query={query} />}
     </PrintPage>
   )
 }

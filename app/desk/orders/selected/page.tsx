@@ -6,20 +6,25 @@ import { ORDERS_PATH } from '@/lib/platform/base/desk-paths'
 import { ParcelFields } from '@/components/desk/orders/parcel-fields'
 import { carrierOptions } from '@/components/desk/orders/carrier-options'
 import { firstValue } from '@/lib/platform/base/return-path'
+import { shippedMessage, undoableShipments, undoneMessage } from '@/components/desk/orders/done-messages'
+import { UndoNotice } from '@/components/desk/orders/undo-notice'
+import { listUndos, type WaitingUndo } from '@/lib/owner/orders/order-undos.server'
 import { orderStateLabels } from '@/lib/shop/orders/order-labels'
 import { listOrdersToShip } from '@/lib/owner/orders/ship-orders.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
-import { shipOrders } from '../actions.server'
+import { shipOrders, undoShipping } from '../actions.server'
 import styles from '@/components/desk/orders/orders.module.css'
 
 export const metadata = { title: 'Selected orders' }
 
-type Props = { searchParams: Promise<Record<'codes' | 'do' | 'shipped', string | string[] | undefined>> }
+type Props = { searchParams: Promise<Record<'codes' | 'do' | 'shipped' | 'undone', string | string[] | undefined>> }
 
 const MAX_SELECTED = 100
 
 const DESTINATIONS: Record<string, string> = {
   slips: `${ORDERS_PATH}/packing-slips`,
+  picking: `${ORDERS_PATH}/picking-list`,
+  labels: `${ORDERS_PATH}/labels`,
   receipts: `${ORDERS_PATH}/receipts`,
   export: `${ORDERS_PATH}/export`,
 }
@@ -38,8 +43,9 @@ export default async function SelectedOrdersPage({ searchParams }: Props) {
       </DeskPage>
     )
   if (destination) redirect(`${destination}?codes=${codes.map(encodeURIComponent).join(',')}`)
-  const shipped = firstValue(query.shipped)
   const { ready, others } = await listOrdersToShip(ctx, codes)
+  const undos = (await listUndos(ctx, codes)).filter(({ state }) => state === 'shipped')
+  const emails = ready.filter(({ getsEmail }) => getsEmail).length
   return (
     <DeskPage
       title={
@@ -48,13 +54,7 @@ export default async function SelectedOrdersPage({ searchParams }: Props) {
       back={back}
       narrow
     >
-      {shipped !== undefined && /^\d{1,3}$/.test(shipped) && (
-        <div role="status">
-          <Notice kind="good">
-            <p>{shipped === '1' ? '1 order is shipped.' : `${shipped} orders are shipped.`}</p>
-          </Notice>
-        </div>
-      )}
+      <WhatWasDone shipped={countOf(query.shipped)} undone={countOf(query.undone)} undos={undos} now={ctx.now} />
       {others.length > 0 && (
         <Notice title="Nothing to ship here">
           <ul>
@@ -73,7 +73,10 @@ export default async function SelectedOrdersPage({ searchParams }: Props) {
           submit={ready.length === 1 ? 'Ship 1 order' : `Ship ${ready.length} orders`}
           sticky
         >
-          <p>Each customer gets an email.</p>
+          <p>
+            {`${ready.length === 1 ? '1 order is' : `${ready.length} orders are`} marked as shipped, and ${emails === 1 ? '1 email goes out' : `${emails} emails go out`}: to those named here.`}{' '}
+            For ten seconds you can undo it.
+          </p>
           {ready.map(({ code, state, name }) => (
             <fieldset key={code} className={styles.parcel}>
               <legend>{[code, name].filter(Boolean).join(' · ')}</legend>
@@ -85,5 +88,34 @@ export default async function SelectedOrdersPage({ searchParams }: Props) {
         </DeskForm>
       )}
     </DeskPage>
+  )
+}
+
+const countOf = (value: string | string[] | undefined): number | null =>
+  /^\d{1,3}$/.test(firstValue(value) ?? '') ? Number(firstValue(value)) : null
+
+type DoneProps = { shipped: number | null; undone: number | null; undos: WaitingUndo[]; now: Date }
+
+/** What the last press has done, with the button that undoes it while that is possible. */
+function WhatWasDone({ shipped, undone, undos, now }: DoneProps) {
+  const [first] = undos
+  if (shipped !== null && first)
+    return (
+      <UndoNotice
+        message={undoableShipments(shipped, undos.length)}
+        leftMs={first.until.getTime() - now.getTime()}
+        action={undoShipping}
+        hidden={{ codes: undos.map(({ code }) => code).join(',') }}
+      />
+    )
+  const message = undone === null ? shipped !== null && shippedMessage(shipped) : undoneMessage(undone)
+  return (
+    message && (
+      <div role="status">
+        <Notice kind="good">
+          <p>{message}</p>
+        </Notice>
+      </div>
+    )
   )
 }

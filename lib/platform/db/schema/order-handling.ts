@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { cascadingUuid, createdAtColumn, idColumn, timestampColumn } from './columns'
-import { orders, payments } from './orders'
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { cascadingId, cascadingUuid, createdAtColumn, idColumn, timestampColumn } from './columns'
+import { outbox } from './mail'
+import { orders, orderState, payments } from './orders'
 import { withdrawals } from './withdrawals'
 
 /** The parcels of an order. */
@@ -79,4 +80,27 @@ export const orderRefunds = pgTable(
       .where(sql`${table.refundedAt} is null`),
     check('order_refunds_amount', sql`${table.amountCents} > 0 and ${table.refundedBeforeCents} >= 0`),
   ],
+)
+
+/**
+ * What the desk has just done to an order, and how it was before, until its email goes. A trigger lets an order go back to
+ * an earlier state only by such a row. It is deleted with its email at the latest.
+ */
+export const orderUndos = pgTable(
+  'order_undos',
+  {
+    orderId: cascadingUuid(() => orders.id).primaryKey(),
+    fromState: orderState().notNull(),
+    toState: orderState().notNull(),
+    /** The email that waits. */
+    emailId: cascadingId(() => outbox.id),
+    /** The parcel that came with it. */
+    shipmentId: integer().references(() => orderShipments.id, { onDelete: 'cascade' }),
+    /** `orders.withdrawal_notice_on` before. */
+    withdrawalNoticeOn: date(),
+    /** Of all rows of the order after the change: another one means that something has changed since. */
+    fingerprint: text().notNull(),
+    until: timestampColumn().notNull(),
+  },
+  (table) => [index('order_undos_email').on(table.emailId), index('order_undos_shipment').on(table.shipmentId)],
 )

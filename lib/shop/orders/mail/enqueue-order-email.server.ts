@@ -31,19 +31,20 @@ export type OrderMailKind = keyof typeof orderEmails
 
 /**
  * Enqueues an email to the billing address in the language of the order, in the transaction of the change. With the
- * confirmation, which a card order gets once it is paid, the owner hears of the order.
+ * confirmation, which a card order gets once it is paid, the owner hears of the order. Returns the id of the email; null
+ * for an order that has no address any more.
  */
 export async function enqueueOrderEmail(
   tx: Pick<Ctx, 'db'>,
   order: OrderRow,
   mailKind: OrderMailKind,
-  { refundedCents = 0 }: { refundedCents?: MinorUnits } = {},
-): Promise<void> {
+  { refundedCents = 0, notBefore }: { refundedCents?: MinorUnits; notBefore?: Date } = {},
+): Promise<number | null> {
   const addresses = await tx.db.select().from(orderAddresses).where(eq(orderAddresses.orderId, order.id))
   const billing = addresses.find(({ kind }) => kind === 'billing')
   if (!billing) throw new Error(`Order ${order.code} has no billing address.`)
   // The order has forgotten its person, who has left the shop.
-  if (billing.email === '') return
+  if (billing.email === '') return null
   const { lines, fees, vat } = await loadOrderParts(tx, order.id)
   const terms = mailKind === 'confirmation' ? await listOrderTermsTexts(tx, order.id) : []
   const parcels = parcelEmails.has(mailKind) ? ((await listShipments(tx, [order.id])).get(order.id) ?? []) : []
@@ -79,15 +80,17 @@ export async function enqueueOrderEmail(
     withdrawalUrl: withdrawalUrl(order),
     guaranteeNoticeUrl: noticePath && sender.shopUrl + noticePath,
   })
-  await enqueueEmail(tx, {
+  const id = await enqueueEmail(tx, {
     kind: `order_${mailKind}`,
     email,
     to: billing.email,
     userId: order.userId,
+    notBefore,
     limit: isConfirmed ? 'confirmed' : 'unconfirmed',
   })
   if (mailKind === 'confirmation') await enqueueNewOrderEmail(tx, order, { lines, billing, shipping, isTestPayment })
   if (withdrawalNotices.has(mailKind)) await recordWithdrawalNotice(tx, order)
+  return id
 }
 
 /** The days of the destination, and which of the items are made to order. */

@@ -6,7 +6,7 @@ import { orderLines, orders } from '@/lib/platform/db/schema/orders'
 import { type OrderRow } from '@/lib/shop/orders/order-access.server'
 import { enqueueOrderEmail, type OrderMailKind } from '@/lib/shop/orders/mail/enqueue-order-email.server'
 import { type OrderState } from '@/lib/platform/db/schema/enums'
-import { giveBackStock, keepStock, sendStock } from '@/lib/shop/stock/take-stock.server'
+import { giveBackStock, keepStock, sendStock, unsendStock } from '@/lib/shop/stock/take-stock.server'
 
 type TxCtx = Pick<Ctx, 'db'>
 
@@ -25,15 +25,18 @@ export async function lockOrder({ db }: TxCtx, id: string): Promise<OrderRow> {
   return order
 }
 
+/** Returns the id of the email about it, if there is one. */
 export async function changeOrderState(
   tx: TxCtx,
   order: OrderRow,
   state: OrderState,
-  { cause, mailKind }: { cause: string; mailKind: OrderMailKind | null },
-): Promise<void> {
+  { cause, mailKind, mailNotBefore }: { cause: string; mailKind: OrderMailKind | null; mailNotBefore?: Date },
+): Promise<number | null> {
   await setChangeReason(tx, cause)
   // Before the change, because that may remove the personal data of the order.
-  if (mailKind) await enqueueOrderEmail(tx, { ...order, state }, mailKind)
+  const emailId = mailKind
+    ? await enqueueOrderEmail(tx, { ...order, state }, mailKind, { notBefore: mailNotBefore })
+    : null
   // An order that was paid, sent or cancelled is no longer counted against its connection.
   const isUnpaid = state === 'awaiting_payment' || state === 'confirmed'
   await tx.db
@@ -43,12 +46,14 @@ export async function changeOrderState(
   const change = Number(countsAsSold(state)) - Number(countsAsSold(order.state))
   if (change !== 0) await changePopularity(tx, order, change)
   await moveStock(tx, order, state, cause)
+  return emailId
 }
 
 /** What the change of state means for the counted units of the order. */
 async function moveStock(tx: TxCtx, order: OrderRow, state: OrderState, cause: string): Promise<void> {
   if (state === 'cancelled' || state === 'refunded') await giveBackStock(tx, order, cause)
   else if (state === 'shipped') await sendStock(tx, order)
+  else if (order.state === 'shipped' && (state === 'paid' || state === 'confirmed')) await unsendStock(tx, order)
   else if (state === 'paid' && order.state === 'awaiting_payment') await keepStock(tx, order)
 }
 

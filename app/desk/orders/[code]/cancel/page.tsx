@@ -1,6 +1,7 @@
 import { DeskForm } from '@/components/desk/desk-form'
 import { DeskPage } from '@/components/desk/desk-page'
 import { TextField } from '@/components/desk/fields'
+import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { findOrderByCode } from '@/lib/shop/orders/order-access.server'
 import { orderDeskPath } from '@/lib/platform/base/desk-paths'
 import { actionRefusedMessage, planOrderAction } from '@/lib/shop/orders/state/order-actions'
@@ -18,13 +19,14 @@ export default async function CancelPage({ params }: Props) {
   const order = await foundOrNotFound(findOrderByCode(ctx, code))
   const plan = planOrderAction('cancel', order)
   const path = orderDeskPath(order.code)
+  const total = formatPriceIn(order.currency, order.totalCents)
   return (
-    <DeskPage title={`Cancel ${order.code}?`} back={{ href: path, label: order.code }} narrow>
+    <DeskPage title={`Cancel ${order.code} of ${total}?`} back={{ href: path, label: order.code }} narrow>
       {plan.ok ? (
         <DeskForm
           action={cancelOrder}
           label="Confirm the cancellation"
-          submit="Cancel the order"
+          submit={`Cancel the order of ${total}`}
           look="danger"
           hidden={{ code: order.code, seen: order.state }}
           buttons={<a href={path}>Keep the order</a>}

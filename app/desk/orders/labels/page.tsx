@@ -1,0 +1,76 @@
+import { DeskList, DeskRow } from '@/components/desk/desk-list'
+import { DeskPage } from '@/components/desk/desk-page'
+import { SelectField, TextField } from '@/components/desk/fields'
+import { Notice } from '@/components/desk/notice'
+import { Button } from '@/components/ui/button'
+import { orderDeskPath, ORDERS_PATH } from '@/lib/platform/base/desk-paths'
+import { LABEL_SHEETS, labelSheetNames, labelsOnSheet } from '@/lib/owner/documents/label-sheets'
+import { loadLabels } from '@/lib/owner/documents/labels.server'
+import { chosenCodes } from '@/lib/owner/orders/chosen-codes.server'
+import { foundOrNotFound } from '@/lib/owner/desk/found-or-not-found.server'
+import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { NothingToPrint } from '../nothing-to-print'
+
+export const metadata = { title: 'Labels' }
+
+type Props = { searchParams: Promise<Partial<Record<'codes' | 'state', string | string[]>>> }
+
+const most = Math.max(...labelSheetNames.map((name) => labelsOnSheet(LABEL_SHEETS[name])))
+
+/** On which paper the addresses of orders are printed. */
+export default async function LabelsPage({ searchParams }: Props) {
+  const ctx = await deskContext('orders.pack')
+  const query = await searchParams
+  const codes = await chosenCodes(ctx, query)
+  const { labels, without } = await foundOrNotFound(loadLabels(ctx, codes))
+  const [only] = codes
+  return (
+    <DeskPage
+      title={labels.length === 1 ? '1 label' : `${labels.length} labels`}
+      back={
+        only !== undefined && codes.length === 1
+          ? { href: orderDeskPath(only), label: only }
+          : { href: ORDERS_PATH, label: 'Orders' }
+      }
+      narrow
+    >
+      {codes.length === 0 && <NothingToPrint query={query} />}
+      {without.length > 0 && (
+        <Notice kind="warn">
+          <p>{`The address is deleted: ${without.join(', ')}.`}</p>
+        </Notice>
+      )}
+      {labels.length > 0 && (
+        <>
+          <form action={`${ORDERS_PATH}/labels.pdf`} aria-label="Print labels">
+            <input type="hidden" name="codes" value={labels.map(({ code }) => code).join(',')} />
+            <SelectField
+              label="Paper"
+              name="sheet"
+              options={labelSheetNames.map((name) => ({ value: name, label: LABEL_SHEETS[name].title }))}
+            />
+            <TextField
+              label="First label"
+              name="start"
+              type="number"
+              min={1}
+              max={most}
+              defaultValue={1}
+              hint="Of a sheet that was used before: the number of the first label that is left, row by row."
+              required
+            />
+            <p>Print without scaling (“Actual size”), because the labels would move otherwise.</p>
+            <Button type="submit">Make the PDF</Button>
+          </form>
+          <DeskList label="Labels" empty="">
+            {labels.map(({ code, recipient }) => (
+              <DeskRow key={code} href={orderDeskPath(code)} title={code}>
+                {recipient.join(', ')}
+              </DeskRow>
+            ))}
+          </DeskList>
+        </>
+      )}
+    </DeskPage>
+  )
+}

@@ -1,0 +1,29 @@
+import { PrintPage } from '@/components/desk/print/print-page'
+import { pickingListSheets } from '@/lib/owner/documents/picking-list.server'
+import { chosenCodes } from '@/lib/owner/orders/chosen-codes.server'
+import { foundOrNotFound } from '@/lib/owner/desk/found-or-not-found.server'
+import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
+import { NothingToPrint } from '../nothing-to-print'
+
+export const metadata = { title: 'Picking list' }
+
+type Props = { searchParams: Promise<Partial<Record<'codes' | 'state', string | string[]>>> }
+
+/** What several orders need together. */
+export default async function PickingListPage({ searchParams }: Props) {
+  const ctx = await deskContext('orders.pack')
+  const query = await searchParams
+  const codes = await chosenCodes(ctx, query)
+  const { mediaDomain } = await currentSnapshot(ctx)
+  return (
+    <PrintPage
+      title={codes.length === 1 ? 'Picking list of 1 order' : `Picking list of ${codes.length} orders`}
+      back={{ href: '/desk/orders', label: 'Orders' }}
+      pdf={`/desk/orders/picking-list.pdf?codes=${codes.join(',')}`}
+      sheets={await foundOrNotFound(pickingListSheets(ctx, codes, mediaDomain))}
+    >
+      {codes.length === 0 && <NothingToPrint query={query} />}
+    </PrintPage>
+  )
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import path from 'node:path'
+import PDFDocument from 'pdfkit'
+
+export type PdfWriter = PDFKit.PDFDocument
+
+const font = (weight: string) =>
+  path.join(
+    /* turbopackIgnore: true */ process.cwd(),
+    'node_modules/@expo-google-fonts/noto-sans',
+    weight,
+    `NotoSans_${weight}.ttf`,
+  )
+
+/** A PDF file without pages, with the fonts `regular` and `bold`, and the function that ends it. */
+export function openPdf(options: PDFKit.PDFDocumentOptions): { doc: PdfWriter; end: () => Promise<Buffer> } {
+  const doc = new PDFDocument({ ...options, autoFirstPage: false })
+  doc.registerFont('regular', font('400Regular'))
+  doc.registerFont('bold', font('600SemiBold'))
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<void>((resolve, reject) => doc.on('end', () => resolve()).on('error', reject))
+  return {
+    doc,
+    end: async () => {
+      doc.end()
+      await ended
+      return Buffer.concat(chunks)
+    },
+  }
+}

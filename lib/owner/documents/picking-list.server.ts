@@ -1,0 +1,52 @@
+import 'server-only'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { notFound } from '@/lib/platform/base/problem'
+import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
+import { dayOf } from '@/lib/platform/base/working-days'
+import { type Ctx } from '@/lib/platform/db/context.server'
+import { products, variants } from '@/lib/platform/db/schema/catalogue'
+import { orderLines, orders } from '@/lib/platform/db/schema/orders'
+import { thumbnailUrl } from '@/lib/shop/catalogue/pictures'
+import { variantTitle } from '@/lib/shop/catalogue/variant-title'
+import { loadSellerFacts } from './document-contents.server'
+import { pickingListSheet, piecesToPick } from './picking-list'
+import { type Sheet } from './sheet'
+
+/** The picking list of these orders; no sheet without orders. */
+export async function pickingListSheets(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  codes: readonly string[],
+  mediaDomain: string,
+): Promise<Sheet[]> {
+  if (codes.length === 0) return []
+  const rows = await ctx.db
+    .select({
+      order: orders.code,
+      // An order keeps the names of its own language: one list has those of the shop, as long as the variant is there.
+      name: sql<string>`coalesce(${products.name}, ${orderLines.productName})`,
+      variantName: sql<string>`coalesce(${variants.name}, ${orderLines.variantName})`,
+      code: orderLines.variantCode,
+      pictureKey: orderLines.pictureKey,
+      quantity: orderLines.quantity,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .leftJoin(variants, eq(variants.id, orderLines.variantId))
+    .leftJoin(products, eq(products.id, variants.productId))
+    .where(inArray(orders.code, [...codes]))
+    .orderBy(asc(orders.dateAdded), asc(orderLines.id))
+  const missing = codes.find((code) => rows.every(({ order }) => order !== code))
+  if (missing !== undefined) throw notFound(`Order ${missing} was not found.`)
+  const { company_name: sellerName } = await loadSellerFacts(ctx, CONTENT_LANGUAGE)
+  return [
+    pickingListSheet({
+      day: dayOf(ctx.now),
+      sellerName,
+      orders: codes,
+      pieces: piecesToPick(
+        rows.map(({ name, variantName, ...piece }) => ({ ...piece, title: variantTitle(name, variantName) })),
+      ),
+      urlOf: (key) => thumbnailUrl(key, mediaDomain),
+    }),
+  ]
+}

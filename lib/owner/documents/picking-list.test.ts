@@ -1,0 +1,47 @@
+import { pickingListSheet, piecesToPick } from './picking-list'
+
+const piece = (order: string, title: string, code: string, quantity = 1) => ({
+  order,
+  title,
+  code,
+  pictureKey: title === 'Ring, Silver' ? 'ring.1' : null,
+  quantity,
+})
+
+const pieces = piecesToPick([
+  piece('AS-1', 'Ring, Silver', 'R1', 2),
+  piece('AS-1', 'Κολιέ', 'K1'),
+  piece('AS-2', 'Brooch', 'B10'),
+  piece('AS-2', 'Brooch', 'B2'),
+  piece('AS-2', 'Ring, Silver', 'R1'),
+])
+
+test('the pieces of several orders are summed by variant, with the orders of each, by name', () => {
+  expect(
+    pieces.map(({ title, code, quantity, orders }) => [title, code, quantity, orders.map((of) => of.code)]),
+  ).toEqual([
+    ['Brooch', 'B2', 1, ['AS-2']],
+    ['Brooch', 'B10', 1, ['AS-2']],
+    ['Ring, Silver', 'R1', 3, ['AS-1', 'AS-2']],
+    ['Κολιέ', 'K1', 1, ['AS-1']],
+  ])
+})
+
+test('the sheet has a picture, a count and a box to tick for each, and counts all', () => {
+  const sheet = pickingListSheet({
+    day: '2026-11-26',
+    sellerName: 'Asimera',
+    orders: ['AS-1', 'AS-2'],
+    pieces,
+    urlOf: (key) => `/media/${key}`,
+  })
+  expect(sheet.table.rows[2]).toEqual([
+    { text: 'Ring, Silver', detail: 'AS-1 × 2, AS-2', picture: { key: 'ring.1', url: '/media/ring.1' } },
+    { text: 'R1' },
+    { text: '3' },
+    { text: '', hasBox: true },
+  ])
+  expect(sheet.table.rows[3]?.[0]?.picture).toEqual({ key: null, url: null })
+  expect(sheet.totals).toEqual([{ label: 'Pieces', value: '6', strong: true }])
+  expect(sheet.facts).toContainEqual({ label: 'Orders', value: '2' })
+})

@@ -1,0 +1,69 @@
+import { formatDay } from '@/lib/platform/base/dates'
+import { groupBy } from '@/lib/platform/base/group-by'
+import { type Day } from '@/lib/platform/base/working-days'
+import { left, right, type Sheet } from './sheet'
+
+/** A piece of an order that is to be packed. */
+export type OrderedPiece = { order: string; title: string; code: string; pictureKey: string | null; quantity: number }
+
+/** How many of a variant several orders need together. */
+export type PieceToPick = Omit<OrderedPiece, 'order'> & { orders: { code: string; quantity: number }[] }
+
+const names = new Intl.Collator('en', { numeric: true })
+
+/** The pieces of several orders, each variant once, by name. */
+export const piecesToPick = (pieces: readonly OrderedPiece[]): PieceToPick[] =>
+  [...groupBy(pieces, ({ code }) => code).values()]
+    .flatMap((all) => {
+      const [first] = all
+      if (!first) return []
+      const { order: _, ...piece } = first
+      const orders = all.map(({ order, quantity }) => ({ code: order, quantity }))
+      return [{ ...piece, quantity: all.reduce((sum, { quantity }) => sum + quantity, 0), orders }]
+    })
+    .sort((one, other) => names.compare(one.title, other.title) || names.compare(one.code, other.code))
+
+type PickingList = {
+  day: Day
+  sellerName: string
+  orders: readonly string[]
+  pieces: readonly PieceToPick[]
+  urlOf: (pictureKey: string) => string
+}
+
+/** What to fetch from the shelves before the parcels are packed, in the language of the desk. */
+export const pickingListSheet = ({ day, sellerName, orders, pieces, urlOf }: PickingList): Sheet => ({
+  language: 'en',
+  title: 'Picking list',
+  notice: 'For the shop. It is not a part of any parcel.',
+  sellerName,
+  seller: [],
+  facts: [
+    { label: 'Day', value: formatDay(day, 'en-GB') },
+    { label: 'Orders', value: String(orders.length) },
+  ],
+  parties: [],
+  table: {
+    columns: [left('Piece'), left('Code'), right('Count'), right('Taken')],
+    rows: pieces.map(({ title, code, pictureKey, quantity, orders: of }) => [
+      {
+        text: title,
+        detail: of.map((order) => (order.quantity > 1 ? `${order.code} × ${order.quantity}` : order.code)).join(', '),
+        picture: { key: pictureKey, url: pictureKey && urlOf(pictureKey) },
+      },
+      { text: code },
+      { text: String(quantity) },
+      { text: '', hasBox: true },
+    ]),
+  },
+  totals: [
+    {
+      label: 'Pieces',
+      value: String(pieces.reduce((sum, { quantity }) => sum + quantity, 0)),
+      strong: true,
+    },
+  ],
+  vat: null,
+  notes: [],
+  pageOf: (page, pages) => `Page ${page} of ${pages}`,
+})
