@@ -94,8 +94,9 @@ test('a product leads to its form, and every table can be saved for the period',
 })
 
 test('only behind a shared cache the screen says that it misses visits', () => {
-  show('7').unmount()
+  const { unmount } = show('7')
   expect(screen.queryByText(/shared cache/)).not.toBeInTheDocument()
+  unmount()
   show('7', {}, true)
   expect(screen.getByText(/shared cache/)).toBeInTheDocument()
 })

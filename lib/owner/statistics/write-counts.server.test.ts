@@ -34,15 +34,15 @@ test('what several instances have counted adds up, for each day', async () => {
 test('a day has room for so many subjects of a metric, whoever writes them; the rest are others', async () => {
   const sites = (instance: string) =>
     Array.from({ length: MAX_SUBJECTS.visit - 1 }, (_, at) => visit(`${instance}-${at}.example`))
-  await writeCounts(ctx(), '2026-11-25', [visit('Google'), ...sites('a')])
-  await Promise.all(['b', 'c'].map((name) => writeCounts(ctx(), '2026-11-25', [visit('Google'), ...sites(name)])))
+  const instances = ['a', 'b', 'c']
+  await Promise.all(instances.map((name) => writeCounts(ctx(), '2026-11-25', [visit('Google', 2), ...sites(name)])))
   await writeCounts(ctx(), '2026-11-25', [{ metric: 'view', subject: 'home', count: 1 }])
   await writeCounts(ctx(), '2026-11-26', [visit('new.example')])
   const rows = await stored()
   expect(rows).toHaveLength(MAX_SUBJECTS.visit + 3)
   expect(rows).toEqual(
     expect.arrayContaining([
-      '2026-11-25 visit Google: 3',
+      '2026-11-25 visit Google: 6',
       `2026-11-25 visit ${OTHERS}: ${2 * (MAX_SUBJECTS.visit - 1)}`,
       '2026-11-25 view home: 1',
       '2026-11-26 visit new.example: 1',
