@@ -61,7 +61,14 @@ test('the button that makes variants gives the form of a product back with them,
   const tag = (slug: string) => ({ slug, name: slug.toUpperCase(), color: null })
   const variations = [{ slug: 'size', name: 'Size', style: 'boxes' as const, tags: ['s', 'm'].map(tag) }]
   await importCatalogue(shop.current.db, { ...emptyCatalogue, variations }, new Map())
-  const typed = { code: '', base: '', name: 'Kyma ring', short_description: 'Typed', 'make.size.s': 'on', 'make.size.m': 'on' }
+  const typed = {
+    code: '',
+    base: '',
+    name: 'Kyma ring',
+    short_description: 'Typed',
+    'make.size.s': 'on',
+    'make.size.m': 'on',
+  }
   const blank = { 'variants.count': '1', 'variants.0.available': 'on', 'variants.0.format': 'markdown' }
   const answer = await sendForm(saveProduct, { ...typed, ...blank, make_price: '48', [INTENT]: 'make-variants' })
   expect(answer).toEqual({
@@ -75,5 +82,8 @@ test('the button that makes variants gives the form of a product back with them,
     }),
   })
   const none = await sendForm(saveProduct, { name: 'Kyma ring', 'variants.count': '0', [INTENT]: 'make-variants' })
-  expect(none).toEqual({ errors: { make: ['Tick at least one value.'] }, values: expect.objectContaining({ name: 'Kyma ring' }) })
+  expect(none).toEqual({
+    errors: { make: ['Tick at least one value.'] },
+    values: expect.objectContaining({ name: 'Kyma ring' }),
+  })
 })

@@ -192,6 +192,35 @@ test.describe('what is not published', () => {
   })
 })
 
+/** Ticks two lengths for a product that is not saved, and sees its variants. */
+async function makeLengths(page: Page): Promise<void> {
+  await page.goto('/desk/catalogue/new')
+  await field(page, 'Name').first().fill('Unsaved Chain')
+  await typeOver(field(page, 'Short description').first(), 'Typed before.')
+  const several = region(page, 'This comes in several…')
+  await several.getByText('Chain Length', { exact: true }).click()
+  await several.getByRole('checkbox', { name: '42 cm' }).check()
+  await several.getByRole('checkbox', { name: '45 cm' }).check()
+  await several.getByRole('textbox', { name: /^Price of each/ }).fill('48')
+  await several.getByRole('button', { name: 'Make the variants' }).click()
+  await expect(several.getByRole('status')).toContainText('2 variants made')
+  const rows = region(page, 'Variants and prices').getByRole('group', { name: /^\d+ cm$/ })
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(1).getByRole('textbox', { name: 'Code' })).toHaveValue('UNSAVED-CHAIN-45CM')
+  await expect(rows.nth(1).getByRole('combobox', { name: 'Chain Length' })).toHaveValue('45-cm')
+  await expect(field(page, 'Short description').first()).toHaveValue('Typed before.')
+}
+
+for (const [name, viewport] of Object.entries({ phone: PHONE, computer: { width: 1440, height: 900 } }))
+  test(`variants are made of ticked values on a ${name}, and nothing that was typed is lost`, async ({
+    asOwner: page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await makeLengths(page)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  })
+
 test('a description is written in Markdown and previewed', { tag: '@nightly' }, async ({ asOwner: page }) => {
   await duplicate(page)
   await typeOver(field(page, 'Description').first(), 'Made in **Athens**.\n\n- silver\n- lapis')
@@ -203,6 +232,8 @@ test('a description is written in Markdown and previewed', { tag: '@nightly' }, 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('variants are made of ticked values, too', { tag: '@nightly' }, ({ asOwner: page }) => makeLengths(page))
 
   test(
     'a product is edited, its lists are changed and its pictures are uploaded',
@@ -242,7 +273,8 @@ test.describe('without scripts', () => {
 for (const [name, size] of Object.entries({ phone: PHONE, 'small phone': SMALL_PHONE })) {
   test(`the screens of the catalogue are accessible on a ${name}`, { tag: '@nightly' }, async ({ asOwner: page }) => {
     await page.setViewportSize(size)
-    for (const path of ['/desk/catalogue', `/desk/catalogue/${MODEL}`, '/desk/catalogue/new']) {
+    const screens = ['', `/${MODEL}`, '/new', '/choices', '/filters'].map((screen) => `/desk/catalogue${screen}`)
+    for (const path of screens) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)

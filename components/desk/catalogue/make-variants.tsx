@@ -16,8 +16,8 @@ export function MakeVariants({ choices: { categories, variations, currency }, ca
   if (variations.length === 0)
     return (
       <p>
-        The shop has no choices yet, such as size or colour. <a href="/desk/catalogue/choices">Make the first one</a>, and
-        then open this page again.
+        The shop has no choices yet, such as size or colour. <a href="/desk/catalogue/choices">Make the first one</a>,
+        and then open this page again.
       </p>
     )
   const offered = categories.find(({ slug }) => slug === category)?.variations ?? []

@@ -103,10 +103,53 @@ export async function addCategories(page: Page): Promise<void> {
   await expect(said(page, 'Saved.')).toBeVisible()
 }
 
-type Product = (typeof PRODUCTS)[keyof typeof PRODUCTS]
+export async function addChoice(page: Page, name: string, values: readonly string[]): Promise<void> {
+  await openScreen(page, 'Catalogue')
+  await page.getByRole('link', { name: 'Choices', exact: true }).tap()
+  await expect(title(page, 'Choices')).toBeVisible()
+  await page.getByRole('button', { name: 'Add a choice' }).tap()
+  await field(page, 'Name').fill(name)
+  for (const [at, value] of values.entries()) await field(page, 'Value').nth(at).fill(value)
+  await save(page)
+  await expect(said(page, 'Saved.')).toBeVisible()
+}
+
+/** Of the sizes, the last one costs 2.00 more, and of the first one there are three. */
+export async function addProductInSizes(page: Page, product: Product, photo: File, sizes: readonly string[]) {
+  await openScreen(page, 'Catalogue')
+  await page.getByRole('link', { name: 'New product' }).tap()
+  await expect(title(page, 'New product')).toBeVisible()
+  await page.getByLabel('Add pictures').first().setInputFiles(photo)
+  await expect(page.getByRole('list', { name: 'Pictures', exact: true }).getByRole('listitem')).toHaveCount(1)
+  const texts = region(page, 'Texts')
+  await field(texts, 'Name').fill(product.name)
+  await field(texts, 'Short description').fill('A band, made by hand.')
+  await page.getByRole('button', { name: 'Propose texts for pictures without one' }).tap()
+  await expect(field(page, 'What picture 1 shows')).toHaveValue(product.name)
+  await page.getByLabel('Category', { exact: true }).selectOption(product.category.toLowerCase())
+
+  const several = region(page, 'This comes in several…')
+  await several.getByText('Size', { exact: true }).tap()
+  for (const size of sizes) await several.getByRole('checkbox', { name: size, exact: true }).check()
+  await field(several, 'Price of each in EUR').fill(product.price.replace('.', ','))
+  await several.getByRole('button', { name: 'Make the variants' }).tap()
+  await expect(several.getByRole('status')).toContainText(`${sizes.length} variants made`)
+
+  const variants = region(page, 'Variants and prices')
+  const variant = (size: string) => variants.getByRole('group', { name: size, exact: true })
+  await field(variant(sizes.at(-1) ?? ''), 'Price in EUR').fill(String(Number(product.price) + 2))
+  await field(variant(sizes[0] ?? ''), 'Stock').fill('3')
+  await page.getByRole('radio', { name: /^Published/ }).check()
+  await save(page)
+  await expect(title(page, product.name)).toBeVisible()
+  await expect(field(variant(sizes[0] ?? ''), 'Stock')).toHaveValue('3')
+  await expect(field(variant(sizes[0] ?? ''), 'Code')).toHaveValue(/-S$/)
+}
+
+type Product = Record<'name' | 'price' | 'category' | 'picture', string>
 type File = { name: string; mimeType: string; buffer: Buffer }
 
-export async function addProduct(page: Page, product: Product, photo: File): Promise<void> {
+export async function addProduct(page: Page, product: Product & { code: string }, photo: File): Promise<void> {
   await openScreen(page, 'Catalogue')
   await page.getByRole('link', { name: 'New product' }).tap()
   await expect(title(page, 'New product')).toBeVisible()

@@ -93,7 +93,11 @@ const LIMITS = { facets: MAX_FACETS, variations: MAX_VARIATIONS }
 export const findFullCategories = (file: string, part: keyof typeof LIMITS, categories: CategoryFile): FileProblem[] =>
   categories
     .filter((category) => category[part].length > LIMITS[part])
-    .map(({ name }) => ({ file, field: part, message: `The category "${name}" may have at most ${LIMITS[part]} of them.` }))
+    .map(({ name }) => ({
+      file,
+      field: part,
+      message: `The category "${name}" may have at most ${LIMITS[part]} of them.`,
+    }))
 
 function listProducts(uses: readonly TagUse[]): string {
   const names = [...new Set(uses.map(({ product }) => product))]

@@ -146,4 +146,3 @@ function givenFor(product: ProductFile | null, translations: StoredProduct['tran
       })
   return given
 }
-

@@ -4,7 +4,11 @@ import { newProductTexts } from './edited-product'
 import { makeVariants } from './make-variants'
 import { productFields, type ProductChoicesView } from './product-fields'
 
-const tagged = (slug: string, tags: string[]) => ({ slug, name: slug, tags: tags.map((tag) => ({ slug: tag, name: tag.toUpperCase() })) })
+const tagged = (slug: string, tags: string[]) => ({
+  slug,
+  name: slug,
+  tags: tags.map((tag) => ({ slug: tag, name: tag.toUpperCase() })),
+})
 const choices: ProductChoicesView = {
   categories: [],
   facets: [],
@@ -12,7 +16,10 @@ const choices: ProductChoicesView = {
     tagged('metal', ['gold', 'silver']),
     tagged('size', ['s', 'm', 'l']),
     tagged('hand', ['left', 'right']),
-    tagged('many', Array.from({ length: 61 }, (_, at) => `n${at}`)),
+    tagged(
+      'many',
+      Array.from({ length: 61 }, (_, at) => `n${at}`),
+    ),
   ],
   ...{ shippingTags: [], warnings: [], currency: 'EUR', decimals: 2 },
 }
@@ -47,7 +54,12 @@ test('variants with the same values stay as they are, and so do those with other
     ...EMPTY,
     ...tick('size.s', 'size.m'),
     'variants.count': '2',
-    ...{ 'variants.0.was': 'OLD', 'variants.0.name': 'Small', 'variants.0.variant_code': 'OLD', 'variants.0.slug': 'm' },
+    ...{
+      'variants.0.was': 'OLD',
+      'variants.0.name': 'Small',
+      'variants.0.variant_code': 'OLD',
+      'variants.0.slug': 'm',
+    },
     ...{ 'variants.0.price': '12', 'variants.0.tags.size': 's', 'variants.0.tags.metal': '' },
     ...{ 'variants.1.name': 'Golden', 'variants.1.variant_code': 'KYMA-M', 'variants.1.tags.size': 'm' },
     'variants.1.tags.metal': 'gold',

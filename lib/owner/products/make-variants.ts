@@ -28,27 +28,51 @@ export function makeVariants(
   texts: FormTexts,
   { productCode, takenCodes }: { productCode: string; takenCodes: ReadonlySet<string> },
 ): Made {
-  const list = fileFields(fields).find((field): field is FieldList => field.name === 'variants' && field.kind === 'list')
+  const list = fileFields(fields).find(
+    (field): field is FieldList => field.name === 'variants' && field.kind === 'list',
+  )
   if (!list) throw new Error('The form has no variants.')
   const ticked = choices
-    .map(({ slug, tags }) => ({ slug, tags: tags.filter((tag) => texts[joinPath(MAKE, slug, tag.slug)] !== undefined) }))
+    .map(({ slug, tags }) => ({
+      slug,
+      tags: tags.filter((tag) => texts[joinPath(MAKE, slug, tag.slug)] !== undefined),
+    }))
     .filter(({ tags }) => tags.length > 0)
   const present = listEntries(texts, 'variants').filter((entry) => !isBlank(list.fields, entry))
   const known = new Set(present.map(valuesOf))
-  const wanted = combine(ticked).filter((picks) => !known.has(keyOf(picks.map(({ choice, tag }) => [choice, tag.slug]))))
+  const wanted = combine(ticked).filter(
+    (picks) => !known.has(keyOf(picks.map(({ choice, tag }) => [choice, tag.slug]))),
+  )
   const problem = findProblem(ticked.length, present.length, wanted.length)
   if (problem) return { problem }
 
   const codes = new Set([...takenCodes, ...present.map(({ variant_code: code = '' }) => code.trim())])
   const slugs = new Set(present.map(({ slug = '' }) => slug.trim()))
   const added = wanted.map((picks): FormTexts => {
-    const code = productCode === '' ? '' : suggestVariantCode(productCode, picks.map(({ tag }) => tag.slug), codes)
-    const slug = freeSlug(picks.map(({ tag }) => tag.slug).join('-').slice(0, 80).replace(/-$/, ''), slugs)
+    const code =
+      productCode === ''
+        ? ''
+        : suggestVariantCode(
+            productCode,
+            picks.map(({ tag }) => tag.slug),
+            codes,
+          )
+    const slug = freeSlug(
+      picks
+        .map(({ tag }) => tag.slug)
+        .join('-')
+        .slice(0, 80)
+        .replace(/-$/, ''),
+      slugs,
+    )
     codes.add(code)
     slugs.add(slug)
     return {
       ...newEntry(list),
-      name: picks.map(({ tag }) => tag.name).join(', ').slice(0, MAX_NAME),
+      name: picks
+        .map(({ tag }) => tag.name)
+        .join(', ')
+        .slice(0, MAX_NAME),
       ...{ slug, variant_code: code, price: (texts[MAKE_PRICE] ?? '').trim() },
       ...Object.fromEntries(picks.map(({ choice, tag }) => [joinPath('tags', choice), tag.slug])),
     }

@@ -185,7 +185,9 @@ test('a category offers what its products come in as soon as one does, and only 
   expect(before).not.toContain('leather-colour')
   recorded.length = 0
   const { offered } = await save(({ variants }) => ({
-    variants: variants.map((variant, at) => (at === 0 ? { ...variant, tags: { ...variant.tags, 'leather-colour': 'black' } } : variant)),
+    variants: variants.map((variant, at) =>
+      at === 0 ? { ...variant, tags: { ...variant.tags, 'leather-colour': 'black' } } : variant,
+    ),
   }))
   expect(offered?.variations).toEqual([{ slug: 'leather-colour', name: 'Leather Colour' }])
   expect(recorded).toMatchObject([{ offered }])
