@@ -43,7 +43,7 @@ export const undoableShipments = (shipped: number, emails: number): Undoable =>
   undoable(shippedMessage(shipped), emails === 1 ? '1 email goes out' : `${emails} emails go out`)
 
 export function undoneMessage(count: number): string {
-  if (count === 0) return 'Nothing was undone: the emails are on their way.'
+  if (count === 0) return 'Nothing was undone: the emails are on their way, or the orders have changed since.'
   return count === 1
     ? '1 order is as it was. Its customer gets no email.'
     : `${count} orders are as they were. Their customers get no email.`

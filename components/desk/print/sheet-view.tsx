@@ -69,7 +69,7 @@ export const SheetView = ({ sheet }: { sheet: Sheet }) => (
               <td key={column} className={styles[sheet.table.columns[column]?.align ?? 'left']}>
                 {cell.picture ? (
                   <div className={styles.withPicture}>
-                    <Thumbnail src={cell.picture.url} />
+                    <Thumbnail src={cell.picture.url} eager />
                     <div>
                       <CellText cell={cell} />
                     </div>
