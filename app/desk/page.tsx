@@ -5,6 +5,7 @@ import { DeskPage, DeskSection } from '@/components/desk/desk-page'
 import { CheckField } from '@/components/desk/fields'
 import { LiveUpdates } from '@/components/desk/live-updates'
 import { Notice } from '@/components/desk/notice'
+import { OpeningGuide } from '@/components/desk/opening-guide'
 import { SalesChart } from '@/components/desk/sales-chart'
 import { Time } from '@/components/desk/time'
 import { formatPriceIn } from '@/lib/platform/base/money-format'
@@ -25,7 +26,7 @@ import {
 } from '@/lib/owner/today/today.server'
 import { type WithdrawalView } from '@/lib/shop/withdrawal/withdrawals.server'
 import { listMessages, countOpenMessages, type MessageRow } from '@/lib/shop/content/contact-answers.server'
-import { listFirstSteps } from '@/lib/owner/opening/first-steps.server'
+import { loadOpeningGuide } from '@/lib/owner/opening/opening-guide.server'
 import { database } from '@/lib/platform/db/client.server'
 import { type DeskCtx, deskContext } from '@/lib/owner/desk/desk-context.server'
 import { TOPIC_PERMISSIONS, type DeskTopic } from '@/lib/owner/desk/desk-events'
@@ -65,15 +66,7 @@ export default async function TodayPage({ searchParams }: Props) {
         </div>
       )}
       {today.holders && today.holders.length > 0 && <LargeHolders found={today.holders} />}
-      {today.firstSteps && today.firstSteps.length > 0 && (
-        <DeskSection title="Open the shop">
-          <DeskList label="Open the shop" empty="">
-            {today.firstSteps.map(({ name, title, path }) => (
-              <DeskRow key={name} href={path} title={title} />
-            ))}
-          </DeskList>
-        </DeskSection>
-      )}
+      {today.guide && <OpeningGuide guide={today.guide} />}
       <Orders
         title="Orders to pack"
         found={today.toPack}
@@ -107,7 +100,7 @@ async function loadToday(ctx: DeskCtx) {
   const ifAllowed = async <Found,>(permission: Permission, load: () => Promise<Found>): Promise<Found | null> =>
     mayDo(ctx.staff.role, permission) ? load() : null
   return {
-    firstSteps: await ifAllowed('settings', () => listFirstSteps(ctx)),
+    guide: await ifAllowed('settings', () => loadOpeningGuide(ctx)),
     toPack: await listOrdersToPack(ctx),
     transfers: await ifAllowed('orders.money', () => listOpenTransfers(ctx)),
     withdrawals: await ifAllowed('withdrawals', () => listOpenWithdrawals(ctx)),

@@ -71,24 +71,24 @@ const NoOwner = ({ mayBegin }: { mayBegin: boolean }) => (
 
 const SignInForms = ({ to }: { to: string }) => (
   <>
-      <PasskeyForm
-        action={logInWithPasskey}
-        label="Sign in with a passkey"
-        submit="Sign in with a passkey"
-        request={passkeyRequest()}
-        hidden={{ to }}
+    <PasskeyForm
+      action={logInWithPasskey}
+      label="Sign in with a passkey"
+      submit="Sign in with a passkey"
+      request={passkeyRequest()}
+      hidden={{ to }}
+    />
+    <DeskForm action={logInWithPassword} label="Sign in with a password" submit="Sign in" hidden={{ to }}>
+      <TextField label="Email address" name="email" type="email" autoComplete="username" required />
+      <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
+      <TextField
+        label="One-time code"
+        name="one_time_code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        hint="Six digits, from your authenticator app."
+        required
       />
-      <DeskForm action={logInWithPassword} label="Sign in with a password" submit="Sign in" hidden={{ to }}>
-        <TextField label="Email address" name="email" type="email" autoComplete="username" required />
-        <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
-        <TextField
-          label="One-time code"
-          name="one_time_code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          hint="Six digits, from your authenticator app."
-          required
-        />
-      </DeskForm>
+    </DeskForm>
   </>
 )

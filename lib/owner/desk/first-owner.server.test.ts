@@ -62,9 +62,9 @@ test('a wrong code makes nobody an owner, and leaves a trace that names nobody',
 })
 
 test('without a code that is shown somewhere, nobody becomes the owner', async () => {
-  await expect(
-    makeFirstOwner(ctx(), { code: newFirstOwnerCode(), email: 'thief@desk.example' }),
-  ).rejects.toMatchObject({ kind: 'forbidden' })
+  await expect(makeFirstOwner(ctx(), { code: newFirstOwnerCode(), email: 'thief@desk.example' })).rejects.toMatchObject(
+    { kind: 'forbidden' },
+  )
 })
 
 test('after a mistyped address the code works again, and the link before does not', async () => {

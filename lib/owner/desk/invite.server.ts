@@ -107,9 +107,14 @@ type Change = { passwordHash: string | null; totpKey: Buffer | null; totpUsed: n
 /** Uses the link up. What the person signed in with before no longer works. */
 export async function spendInvite(ctx: Ctx, token: string, change: Change, audit: unknown): Promise<Staff> {
   // Before the person, as in makeFirstOwner, so that neither waits for the other: with an owner, the code is spent.
-  await ctx.db
-    .delete(firstOwnerCode)
-    .where(exists(ctx.db.select({ id: staff.id }).from(staff).where(and(matchesInvite(ctx.now, token), isOwner))))
+  await ctx.db.delete(firstOwnerCode).where(
+    exists(
+      ctx.db
+        .select({ id: staff.id })
+        .from(staff)
+        .where(and(matchesInvite(ctx.now, token), isOwner)),
+    ),
+  )
   const [person] = await ctx.db
     .update(staff)
     .set({ ...change, inviteHash: null, inviteExpiresAt: null })

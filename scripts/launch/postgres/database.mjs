@@ -121,10 +121,10 @@ export async function prepareDatabase(dataDir, database, { demo, empty = false }
   if (await isDatabasePrepared(database, wanted).catch(() => false)) return { done: 'the database is up to date' }
   const log = logFile(dataDir, 'prepare')
   const result = await runProcess({
-    ...typescriptCommand(
-      path.join(PROJECT_ROOT, 'scripts', 'launch', 'postgres', 'prepare-database.ts'),
-      [...(demo ? ['--demo'] : []), ...(empty ? ['--empty'] : [])],
-    ),
+    ...typescriptCommand(path.join(PROJECT_ROOT, 'scripts', 'launch', 'postgres', 'prepare-database.ts'), [
+      ...(demo ? ['--demo'] : []),
+      ...(empty ? ['--empty'] : []),
+    ]),
     cwd: PROJECT_ROOT,
     env: { ...process.env, SHOP_DATA_DIR: dataDir, ...ownerEnvironment(database) },
     log,
@@ -146,10 +146,12 @@ const isDatabasePrepared = ({ url }, wanted) =>
 
 /** What the programs of a shop that began empty have in their environment. Tables of an earlier version hold none. */
 export async function ownShopEnvironment({ url }) {
-  const isOwn = await withConnection(url, async (sql) => (await sql`select from own_shop`).length > 0).catch((error) => {
-    if (MISSING_TABLE_CODES.has(error.code)) return false
-    throw error
-  })
+  const isOwn = await withConnection(url, async (sql) => (await sql`select from own_shop`).length > 0).catch(
+    (error) => {
+      if (MISSING_TABLE_CODES.has(error.code)) return false
+      throw error
+    },
+  )
   return isOwn ? { SHOP_DEMO: 'off' } : {}
 }
 

@@ -52,8 +52,11 @@ function userMessageFor(error: unknown): string | null {
   return null
 }
 
-prepare({ demo: process.argv.includes('--demo'), empty: process.argv.includes('--empty') }).then(console.log, (error: unknown) => {
-  const message = userMessageFor(error)
-  console.error(message ? `The database cannot be prepared: ${message}` : error)
-  process.exitCode = 1
-})
+prepare({ demo: process.argv.includes('--demo'), empty: process.argv.includes('--empty') }).then(
+  console.log,
+  (error: unknown) => {
+    const message = userMessageFor(error)
+    console.error(message ? `The database cannot be prepared: ${message}` : error)
+    process.exitCode = 1
+  },
+)
