@@ -27,6 +27,7 @@ import {
 import { type WithdrawalView } from '@/lib/shop/withdrawal/withdrawals.server'
 import { listMessages, countOpenMessages, type MessageRow } from '@/lib/shop/content/contact-answers.server'
 import { loadOpeningGuide } from '@/lib/owner/opening/opening-guide.server'
+import { env } from '@/lib/platform/env.server'
 import { database } from '@/lib/platform/db/client.server'
 import { type DeskCtx, deskContext } from '@/lib/owner/desk/desk-context.server'
 import { TOPIC_PERMISSIONS, type DeskTopic } from '@/lib/owner/desk/desk-events'
@@ -67,6 +68,7 @@ export default async function TodayPage({ searchParams }: Props) {
       )}
       {today.holders && today.holders.length > 0 && <LargeHolders found={today.holders} />}
       {today.guide && <OpeningGuide guide={today.guide} />}
+      {env().demo && role === 'owner' && <OwnShopNotice />}
       <Orders
         title="Orders to pack"
         found={today.toPack}
@@ -94,6 +96,15 @@ export default async function TodayPage({ searchParams }: Props) {
     </DeskPage>
   )
 }
+
+const OwnShopNotice = () => (
+  <Notice title="Start my own shop">
+    <p>
+      This is the demo. Your own shop begins empty, in a folder of its own, and the demo stays as it is: close this one
+      with Ctrl+C in its terminal, and type <code>npm start -- --empty</code> there.
+    </p>
+  </Notice>
+)
 
 /** What the person may see. */
 async function loadToday(ctx: DeskCtx) {
