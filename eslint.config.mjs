@@ -14,6 +14,7 @@ const config = [
     ignores: [
       '**/.next*/**',
       '.data/**',
+      '.data-own/**',
       'next-env.d.ts',
       'public/**',
       'test-results/**',

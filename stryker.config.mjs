@@ -14,6 +14,7 @@ const config = {
   // Copied for each run, so what no test reads is left out.
   ignorePatterns: [
     '.data',
+    '.data-own',
     '.next*',
     'app',
     'components',

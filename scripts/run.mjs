@@ -4,7 +4,13 @@ import path from 'node:path'
 import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inUseMessage, tryToLockDataFolder } from './launch/data-folder.mjs'
-import { openDatabase, ownerEnvironment, prepareDatabase, typescriptCommand } from './launch/postgres/database.mjs'
+import {
+  openDatabase,
+  ownerEnvironment,
+  ownShopEnvironment,
+  prepareDatabase,
+  typescriptCommand,
+} from './launch/postgres/database.mjs'
 import { UserFacingError } from './launch/user-facing-error.mjs'
 import { PROJECT_ROOT, dataFolder } from './launch/folders.mjs'
 import { ensurePackages } from './launch/install/packages.mjs'
@@ -25,7 +31,13 @@ try {
   const { readEnvironment } = await import('../server/lifecycle/environment.mjs')
   readEnvironment({ dev: false })
   const dataDir = dataFolder()
-  const env = { ...process.env, SHOP_DATA_DIR: dataDir, ...ownerEnvironment(await openDatabaseForCommand(dataDir)) }
+  const database = await openDatabaseForCommand(dataDir)
+  const env = {
+    ...process.env,
+    SHOP_DATA_DIR: dataDir,
+    ...ownerEnvironment(database),
+    ...(await ownShopEnvironment(database)),
+  }
   await close(await run(typescriptCommand(path.resolve(PROJECT_ROOT, file), args), env))
 } catch (error) {
   printError(error)

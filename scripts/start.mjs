@@ -13,6 +13,9 @@ const { printHelpIfRequested } = await import('./launch/help.mjs')
 printHelpIfRequested(`
 npm start      installs packages, prepares the database, builds the shop and starts the server; Ctrl+C stops it.
                Then it does the same for the edition of every other language, on the next free ports
+npm start -- --empty
+               opens a shop of your own instead of the demo, without products and texts: the desk in the browser leads
+               on from there. It is kept in .data-own, and the same words open it again
 npm run dev    starts the shop without a build and reloads it as you edit; /styleguide shows every component
 
 Both read their settings from the environment and from the file .env.local:
@@ -24,7 +27,8 @@ With SHOP_LANGUAGE, SHOP_URL or SHOP_EDITIONS, npm start opens one edition, and 
 npm run dev opens one edition.
 `)
 
-const unknown = process.argv.slice(2).filter((word) => word !== '--dev')
+const words = process.argv.slice(2)
+const unknown = words.filter((word) => !['--dev', '--empty'].includes(word))
 if (unknown.length > 0) {
   console.error(
     `Unknown argument "${unknown.join(' ')}". Settings are environment variables: PORT=3001 npm start. More: npm start -- --help`,
@@ -33,4 +37,4 @@ if (unknown.length > 0) {
 }
 
 const { openShop } = await import('./launch/open-shop.mjs')
-await openShop({ dev: process.argv.includes('--dev') })
+await openShop({ dev: words.includes('--dev'), empty: words.includes('--empty') })

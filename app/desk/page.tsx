@@ -5,6 +5,7 @@ import { DeskPage, DeskSection } from '@/components/desk/desk-page'
 import { CheckField } from '@/components/desk/fields'
 import { LiveUpdates } from '@/components/desk/live-updates'
 import { Notice } from '@/components/desk/notice'
+import { OpeningGuide } from '@/components/desk/opening-guide'
 import styles from '@/components/desk/orders/orders.module.css'
 import { PrintToPack } from '@/components/desk/orders/print-to-pack'
 import { SalesChart } from '@/components/desk/sales-chart'
@@ -27,7 +28,8 @@ import {
 } from '@/lib/owner/today/today.server'
 import { type WithdrawalView } from '@/lib/shop/withdrawal/withdrawals.server'
 import { listMessages, countOpenMessages, type MessageRow } from '@/lib/shop/content/contact-answers.server'
-import { listFirstSteps } from '@/lib/owner/opening/first-steps.server'
+import { loadOpeningGuide } from '@/lib/owner/opening/opening-guide.server'
+import { env } from '@/lib/platform/env.server'
 import { database } from '@/lib/platform/db/client.server'
 import { type DeskCtx, deskContext } from '@/lib/owner/desk/desk-context.server'
 import { TOPIC_PERMISSIONS, type DeskTopic } from '@/lib/owner/desk/desk-events'
@@ -67,15 +69,8 @@ export default async function TodayPage({ searchParams }: Props) {
         </div>
       )}
       {today.holders && today.holders.count > 0 && <LargeHolders found={today.holders} />}
-      {today.firstSteps && today.firstSteps.length > 0 && (
-        <DeskSection title="Open the shop">
-          <DeskList label="Open the shop" empty="">
-            {today.firstSteps.map(({ name, title, path }) => (
-              <DeskRow key={name} href={path} title={title} />
-            ))}
-          </DeskList>
-        </DeskSection>
-      )}
+      {today.guide && <OpeningGuide guide={today.guide} />}
+      {env().demo && role === 'owner' && <OwnShopNotice />}
       <Orders
         title="Orders to pack"
         found={today.toPack}
@@ -110,12 +105,21 @@ export default async function TodayPage({ searchParams }: Props) {
   )
 }
 
+const OwnShopNotice = () => (
+  <Notice title="Start my own shop">
+    <p>
+      This is the demo. Your own shop begins empty, in a folder of its own, and the demo stays as it is: close this one
+      with Ctrl+C in its terminal, and type <code>npm start -- --empty</code> there.
+    </p>
+  </Notice>
+)
+
 /** What the person may see. */
 async function loadToday(ctx: DeskCtx) {
   const ifAllowed = async <Found,>(permission: Permission, load: () => Promise<Found>): Promise<Found | null> =>
     mayDo(ctx.staff.role, permission) ? load() : null
   return {
-    firstSteps: await ifAllowed('settings', () => listFirstSteps(ctx)),
+    guide: await ifAllowed('settings', () => loadOpeningGuide(ctx)),
     toPack: await listOrdersToPack(ctx),
     transfers: await ifAllowed('orders.money', () => listOpenTransfers(ctx)),
     withdrawals: await ifAllowed('withdrawals', () => listOpenWithdrawals(ctx)),

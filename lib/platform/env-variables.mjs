@@ -50,6 +50,13 @@ export const VARIABLES = /** @satisfies {Record<string, Variable>} */ ({
     default: '.data',
     secret: false,
   },
+  SHOP_DEMO: {
+    description: '`off` for a shop that began empty: it is no demo, even on its own machine; set by the launcher',
+    example: 'off',
+    unset: 'a shop on its own machine is a demo',
+    secret: false,
+    internal: true,
+  },
   DATABASE_URL: {
     description: 'your own PostgreSQL, with the role of the shop',
     example: 'postgres://shop:password@db.example:5432/shop',

@@ -86,6 +86,7 @@ const rules = /** @satisfies {Record<VariableName, z.ZodType>} */ ({
   SHOP_EMBEDDED_DATABASE_URL: optional(postgresUrlSchema),
   SHOP_EMBEDDED_OWNER_URL: optional(postgresUrlSchema),
   DATABASE_POOL_SIZE: withDefault('DATABASE_POOL_SIZE', wholeNumberSchema(3, 200)),
+  SHOP_DEMO: optional(z.literal('off', { error: 'must be off' })),
   SHOP_DATA_DIR: withDefault('SHOP_DATA_DIR', z.string()),
   SHOP_URL: optional(
     z.url({ protocol: /^https?$/, error: 'must be the address of the shop, like https://shop.example' }),
@@ -218,11 +219,12 @@ export const shopUrlOf = (variables) =>
   variables.SHOP_URL?.replace(/\/+$/, '') ?? variables.SHOP_EDITIONS?.[variables.SHOP_LANGUAGE] ?? localUrl(variables)
 
 /**
- * Whether this is a developer's machine without an external database, mail server or proxy.
+ * Whether this is a developer's machine without an external database, mail server or proxy, and no shop that began empty.
  *
  * @param {Variables} variables
  */
 export const isDemo = (variables) =>
+  !variables.SHOP_DEMO &&
   !variables.DATABASE_URL &&
   !variables.SMTP_URL &&
   variables.TRUSTED_PROXIES === 0 &&

@@ -16,6 +16,7 @@ test.each([
   [{ HOST: '10.0.0.1' }],
   [{ SHOP_URL: 'https://shop.example' }],
   [{ TRUSTED_PROXIES: '1' }],
+  [{ SHOP_DEMO: 'off' }],
 ])('a shop with %j is not a demo', (variables) => {
   expect(parseEnvironment(variables).demo).toBe(false)
 })
@@ -29,6 +30,7 @@ const STRIPE_KEYS = {
 test.each([
   [{}, 'sandbox', false],
   [{ SHOP_URL: 'https://shop.example' }, 'off', false],
+  [{ SHOP_DEMO: 'off' }, 'off', false],
   [{ DATABASE_URL, SMTP_URL: 'smtp://mail.example' }, 'off', false],
   [{ DATABASE_URL, CARD_SANDBOX: 'on' }, 'sandbox', true],
   [{ CARD_SANDBOX: 'on' }, 'sandbox', false],

@@ -10,6 +10,9 @@ export const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url)).re
 /** A file of an installed package. */
 export const packageFile = (/** @type {string[]} */ ...parts) => path.join(PROJECT_ROOT, 'node_modules', ...parts)
 
+/** Of a shop that began empty, so that a demo beside it stays as it is. */
+export const OWN_DATA_FOLDER = '.data-own'
+
 /** The folder of the database, the uploaded pictures and the logs. */
 export function dataFolder(env = process.env) {
   return path.resolve(PROJECT_ROOT, env.SHOP_DATA_DIR || VARIABLES.SHOP_DATA_DIR.default)

@@ -16,6 +16,10 @@ test.each([
   expect(stdout).toMatch(/^npm (start|test|run) /)
 })
 
+test('npm start says how to open a shop of one’s own', async () => {
+  expect((await run('scripts/start.mjs', '--help')).stdout).toContain('npm start -- --empty')
+})
+
 test('npm start refuses settings that are given as arguments', async () => {
   await expect(run('scripts/start.mjs', '--port', '3001')).rejects.toMatchObject({
     code: 1,

@@ -108,7 +108,9 @@ describe('installErrorMessage', () => {
 test('the message for a port in use names the port and suggests another', () => {
   const message = portErrorMessage(failing('EADDRINUSE'), { host: 'localhost', port: 3000 })
   expect(message).toMatch(/Port 3000 is taken/)
-  expect(message).toMatch(/PORT=3001/)
+  expect(message).toMatch(/PORT=3001 npm start$/)
+  const again = { host: 'localhost', port: 3000, command: 'npm start -- --empty' }
+  expect(portErrorMessage(failing('EADDRINUSE'), again)).toMatch(/PORT=3001 npm start -- --empty$/)
 })
 
 test('a port that browsers block is refused before the build', async () => {

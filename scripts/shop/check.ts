@@ -1,6 +1,6 @@
 import { listMissingTranslations, type MissingTranslation } from '@/lib/owner/files/content/missing-translations.server'
 import { checkOrders } from '@/lib/owner/orders/check-orders.server'
-import { listFirstSteps } from '@/lib/owner/opening/first-steps.server'
+import { listFirstSteps } from '@/lib/owner/opening/opening-guide.server'
 import { listMissingBeforeOpening, type MissingBeforeOpening } from '@/lib/owner/opening/opening-checks.server'
 import { env } from '@/lib/platform/env.server'
 import { pluralize } from '@/lib/platform/base/pluralize'

@@ -82,3 +82,13 @@ test('products of an owner are erased only when --erase names the database', asy
   const name = new URL(database.current.url).pathname.slice(1)
   expect((await shop('reset', '--erase', name)).status).toBe(0)
 })
+
+test('a shop that began empty is erased only when --erase names it, and is a demo afterwards', async () => {
+  await shop('reset')
+  await database.current.db.execute(sql`insert into own_shop default values`)
+  const refused = await shop('reset')
+  expect([refused.status, refused.err]).toEqual([1, expect.stringContaining('a shop of your own, which began empty')])
+  const name = new URL(database.current.url).pathname.slice(1)
+  expect((await shop('reset', '--erase', name)).status).toBe(0)
+  expect(await database.current.db.execute(sql`select from own_shop`)).toHaveLength(0)
+})

@@ -53,7 +53,7 @@ test('the image has the build and the configuration of every language', () => {
 test('the build context contains no private files', () => {
   expect(
     listContextNames(
-      ['app', '.env', '.data', '.git', '.next', '.next-el', 'node_modules', 'a.tsbuildinfo'],
+      ['app', '.env', '.data', '.data-own', '.git', '.next', '.next-el', 'node_modules', 'a.tsbuildinfo'],
       readFileSync('.dockerignore', 'utf8'),
     ),
   ).toEqual(['app'])

@@ -10,6 +10,7 @@ const EXCLUDED_NAMES = new Set([
   '.next',
   '.next-el',
   '.data',
+  '.data-own',
   '.env',
   '.env.local',
   'docs',

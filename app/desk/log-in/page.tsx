@@ -1,5 +1,6 @@
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { ButtonLink } from '@/components/ui/button'
 import { DeskForm } from '@/components/desk/desk-form'
 import { DeskPage } from '@/components/desk/desk-page'
 import { TextField } from '@/components/desk/fields'
@@ -7,10 +8,12 @@ import { PasskeyForm } from '@/components/desk/passkey-form'
 import { Notice } from '@/components/desk/notice'
 import { firstValue } from '@/lib/platform/base/return-path'
 import { currentSession } from '@/lib/owner/desk/current-session.server'
-import { pathAfterSignIn } from '@/lib/owner/desk/desk-paths'
+import { FIRST_OWNER, pathAfterSignIn } from '@/lib/owner/desk/desk-paths'
+import { findFirstOwnerState } from '@/lib/owner/desk/first-owner.server'
 import { passkeyRequest } from '@/lib/owner/desk/passkeys.server'
 import { SENT_BY_SCRIPT } from '@/lib/owner/desk/form-state'
-import { isFromDemoMachine } from '@/lib/platform/http/local-request.server'
+import { env } from '@/lib/platform/env.server'
+import { isFromDemoMachine, isLocalRequest } from '@/lib/platform/http/local-request.server'
 import { enterDemo, logInWithPasskey, logInWithPassword } from './actions.server'
 
 export const metadata = { title: 'Sign in' }
@@ -19,10 +22,11 @@ type Props = { searchParams: Promise<{ to?: string | string[] }> }
 
 export default async function LogInPage({ searchParams }: Props) {
   const to = pathAfterSignIn(firstValue((await searchParams).to))
-  const { session } = await currentSession()
+  const { ctx, session } = await currentSession()
   const requestHeaders = await headers()
   // After a sign-in, the form itself opens the next screen.
   if (session && !requestHeaders.has(SENT_BY_SCRIPT)) redirect(to)
+  const { hasOwner, hasStaff, isOffered } = await findFirstOwnerState(ctx)
   return (
     <DeskPage title="Sign in" narrow>
       {/* A link in an email is a request from another site, for which browsers hold the cookie back. One from here is not. */}
@@ -40,28 +44,51 @@ export default async function LogInPage({ searchParams }: Props) {
           />
         </Notice>
       )}
-      <PasskeyForm
-        action={logInWithPasskey}
-        label="Sign in with a passkey"
-        submit="Sign in with a passkey"
-        request={passkeyRequest()}
-        hidden={{ to }}
-      />
-      <DeskForm action={logInWithPassword} label="Sign in with a password" submit="Sign in" hidden={{ to }}>
-        <TextField label="Email address" name="email" type="email" autoComplete="username" required />
-        <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
-        <TextField
-          label="One-time code"
-          name="one_time_code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          hint="Six digits, from your authenticator app."
-          required
-        />
-      </DeskForm>
+      {!env().demo && !hasOwner && <NoOwner mayBegin={isOffered && isLocalRequest(requestHeaders)} />}
+      {(env().demo || hasStaff) && <SignInForms to={to} />}
     </DeskPage>
   )
 }
 
 const isFromElsewhere = (requestHeaders: Headers) =>
   ['cross-site', 'same-site'].includes(requestHeaders.get('sec-fetch-site') ?? '')
+
+const NoOwner = ({ mayBegin }: { mayBegin: boolean }) => (
+  <Notice kind="warn" title="This shop has no owner yet">
+    {mayBegin ? (
+      <>
+        <p>Become its owner with the code that the terminal shows, in which the shop was started.</p>
+        <ButtonLink href={FIRST_OWNER}>Become the owner</ButtonLink>
+      </>
+    ) : (
+      <p>
+        The first owner is made on the machine of the shop: open this page there, after a start with{' '}
+        <code>npm start</code>, or type <code>npm run shop -- owners add you@example.com</code>.
+      </p>
+    )}
+  </Notice>
+)
+
+const SignInForms = ({ to }: { to: string }) => (
+  <>
+    <PasskeyForm
+      action={logInWithPasskey}
+      label="Sign in with a passkey"
+      submit="Sign in with a passkey"
+      request={passkeyRequest()}
+      hidden={{ to }}
+    />
+    <DeskForm action={logInWithPassword} label="Sign in with a password" submit="Sign in" hidden={{ to }}>
+      <TextField label="Email address" name="email" type="email" autoComplete="username" required />
+      <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
+      <TextField
+        label="One-time code"
+        name="one_time_code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        hint="Six digits, from your authenticator app."
+        required
+      />
+    </DeskForm>
+  </>
+)

@@ -22,6 +22,7 @@ import {
 } from '@/lib/shop/content/settings-translations.server'
 import { promotionFileSchema, settingsFileSchema } from '@/lib/shop/content/shop-file.schema'
 import { type Db } from '@/lib/platform/db/client.server'
+import { ownShop } from '@/lib/platform/db/schema/shop'
 import { LOCKS } from '@/lib/platform/db/locks'
 import { shippingFileSchema } from '@/lib/shop/shipping/shipping-file.schema'
 import { saveShippingFile } from '@/lib/shop/shipping/shipping-file.server'
@@ -30,11 +31,12 @@ import { readThemeFolder } from '@/lib/owner/files/content/theme-files.server'
 
 export const DEMO_FOLDER = path.join(process.cwd(), 'lib/demo/seed/demo')
 
-/** Loads the demo catalogue into an empty database; leaves a database with shop data unchanged. */
-export function loadDemoIfEmpty(db: Db): Promise<'loaded' | 'kept'> {
+/** Loads the demo catalogue into an empty database; leaves a database with shop data, or one of an owner, unchanged. */
+export function loadDemoIfEmpty(db: Db): Promise<'loaded' | 'kept' | 'own'> {
   return db.transaction(async (tx) => {
     // When two instances start at once, the second waits here and then finds the data.
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.seed})`)
+    if ((await tx.$count(ownShop)) > 0) return 'own'
     if (await hasShopData(tx)) return 'kept'
     await loadDemo(tx, await readDemo())
     return 'loaded'

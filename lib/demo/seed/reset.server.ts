@@ -3,6 +3,7 @@ import { notInArray, notLike, and, sql } from 'drizzle-orm'
 import { type Db } from '@/lib/platform/db/client.server'
 import { LOCKS } from '@/lib/platform/db/locks'
 import { products } from '@/lib/platform/db/schema/catalogue'
+import { ownShop } from '@/lib/platform/db/schema/shop'
 import { env } from '@/lib/platform/env.server'
 import { GENERATED_CODE_PREFIX } from './large-catalogue'
 import { loadDemo, readDemo } from './load-demo.server'
@@ -47,6 +48,7 @@ export async function reasonNotToErase(db: Db): Promise<string | null> {
   if (DATABASE_URL) return 'DATABASE_URL is set, so this is not the database that comes with the shop'
   if (STRIPE_SECRET_KEY) return 'the shop takes real cards'
   if (SMTP_URL) return 'the shop sends real mail'
+  if ((await db.$count(ownShop)) > 0) return 'it is a shop of your own, which began empty'
   const foreign = await countForeignProducts(db)
   return foreign > 0 ? `it contains ${foreign} products that are not from the demo` : null
 }

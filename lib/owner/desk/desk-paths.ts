@@ -2,6 +2,8 @@ import { returnPath } from '@/lib/platform/base/return-path'
 
 export const DESK = '/desk'
 export const LOG_IN = `${DESK}/log-in`
+/** Where a shop without an owner gets one. */
+export const FIRST_OWNER = `${DESK}/first-owner`
 const REFUSED = `${DESK}/not-allowed`
 
 export const isDeskPath = (path: string): boolean => path === DESK || path.startsWith(`${DESK}/`)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, exists, gt } from 'drizzle-orm'
 import { hashPassword } from '@/lib/shop/account/password-hash.server'
 import { findPasswordProblem } from '@/lib/shop/account/password-strength.server'
 import { hashSecret, newSecret } from '@/lib/shop/account/secrets.server'
@@ -8,7 +8,7 @@ import { invalid, notFound } from '@/lib/platform/base/problem'
 import { type Ctx, inTransaction } from '@/lib/platform/db/context.server'
 import { type StaffRole } from '@/lib/platform/db/schema/enums'
 import { settings } from '@/lib/platform/db/schema/shop'
-import { staff, staffPasskeys, staffSessions } from '@/lib/platform/db/schema/staff'
+import { firstOwnerCode, staff, staffPasskeys, staffSessions } from '@/lib/platform/db/schema/staff'
 import { env } from '@/lib/platform/env.server'
 import { renderEmail } from '@/lib/platform/mail/email'
 import { loadEmailSender } from '@/lib/platform/mail/email-sender.server'
@@ -26,27 +26,41 @@ type Db = Pick<Ctx, 'db' | 'now'>
 type InviteMail = 'sent' | 'no_settings' | 'no_mail_server'
 type Added = { email: string; role: StaffRole; link: string; expiresAt: Date; mail: InviteMail }
 
+type Invited = { id: string; email: string; role: StaffRole; secret: string; expiresAt: Date }
+
 /** Adds somebody, or makes a new link for one who is there already. Without a role the old one stays, or it is an owner. */
-export function addStaff({ db, now }: Db, { email, role }: { email: string; role?: StaffRole }): Promise<Added> {
+export function addStaff({ db, now }: Db, person: { email: string; role?: StaffRole }): Promise<Added> {
   return db.transaction(async (tx) => {
-    const { secret, secretHash: inviteHash } = newSecret()
-    const inviteExpiresAt = new Date(now.getTime() + INVITE_HOURS * 3_600_000)
-    const invite = { inviteHash, inviteExpiresAt }
-    const [changed] = await tx
-      .update(staff)
-      .set({ ...invite, ...(role && { role }) })
-      .where(withEmail(email))
-      .returning({ email: staff.email, role: staff.role })
-    const [added] = changed
-      ? [changed]
-      : await tx
-          .insert(staff)
-          .values({ email: email.trim(), role: role ?? 'owner', ...invite })
-          .returning({ email: staff.email, role: staff.role })
-    if (!added) throw new Error('The insert returned no row.')
-    const link = `${env().shopUrl}${DESK}/join/${secret}`
-    return { ...added, link, expiresAt: inviteExpiresAt, mail: await mailInvite({ db: tx }, added.email, link) }
+    const { email, role, secret, expiresAt } = await storeInvite({ db: tx, now }, person)
+    const link = `${env().shopUrl}${joinPath(secret)}`
+    return { email, role, link, expiresAt, mail: await mailInvite({ db: tx }, email, link) }
   })
+}
+
+export const joinPath = (secret: string) => `${DESK}/join/${secret}`
+
+/** The same without an email. */
+export async function storeInvite(
+  { db, now }: Db,
+  { email, role }: { email: string; role?: StaffRole },
+): Promise<Invited> {
+  const { secret, secretHash: inviteHash } = newSecret()
+  const inviteExpiresAt = new Date(now.getTime() + INVITE_HOURS * 3_600_000)
+  const invite = { inviteHash, inviteExpiresAt }
+  const invited = { id: staff.id, email: staff.email, role: staff.role }
+  const [changed] = await db
+    .update(staff)
+    .set({ ...invite, ...(role && { role }) })
+    .where(withEmail(email))
+    .returning(invited)
+  const [added] = changed
+    ? [changed]
+    : await db
+        .insert(staff)
+        .values({ email: email.trim(), role: role ?? 'owner', ...invite })
+        .returning(invited)
+  if (!added) throw new Error('The insert returned no row.')
+  return { ...added, secret, expiresAt: inviteExpiresAt }
 }
 
 /** A shop without settings has no name for its emails yet; without a mail server they wait. */
@@ -79,6 +93,8 @@ export async function findInvite({ db, now }: Db, token: string): Promise<Staff>
   return found
 }
 
+const isOwner = eq(staff.role, 'owner')
+
 const matchesInvite = (now: Date, token: string) =>
   and(eq(staff.inviteHash, hashSecret(token)), gt(staff.inviteExpiresAt, now))
 
@@ -90,6 +106,15 @@ type Change = { passwordHash: string | null; totpKey: Buffer | null; totpUsed: n
 
 /** Uses the link up. What the person signed in with before no longer works. */
 export async function spendInvite(ctx: Ctx, token: string, change: Change, audit: unknown): Promise<Staff> {
+  // Before the person, as in makeFirstOwner, so that neither waits for the other: with an owner, the code is spent.
+  await ctx.db.delete(firstOwnerCode).where(
+    exists(
+      ctx.db
+        .select({ id: staff.id })
+        .from(staff)
+        .where(and(matchesInvite(ctx.now, token), isOwner)),
+    ),
+  )
   const [person] = await ctx.db
     .update(staff)
     .set({ ...change, inviteHash: null, inviteExpiresAt: null })

@@ -10,6 +10,7 @@ import { loadPages, type StoredPage } from '@/lib/shop/content/pages/stored-page
 import { pagePath } from '@/lib/shop/content/pages/page-paths'
 import { loadSettings } from '@/lib/shop/content/settings-file.server'
 import { loadSettingsTranslations } from '@/lib/shop/content/settings-translations.server'
+import { missingLegalPages } from './legal-pages'
 
 type Settings = NonNullable<Awaited<ReturnType<typeof loadSettings>>>
 
@@ -35,9 +36,6 @@ const emptyFields = <Fields extends object>(
   names: readonly (keyof Fields & string)[],
   prefix: string,
 ) => names.filter((name) => fields[name] === '' || fields[name] === null).map((name) => `${prefix}.${name}`)
-
-const withoutPage = ({ pages }: OpeningShop, path: string): string[] =>
-  pages.some(({ slug, frontMatter }) => pagePath({ slug, path: frontMatter.path }) === path) ? [] : [path]
 
 /** What the law asks for and only the owner knows, in the order in which it is listed. See docs/law.md. */
 const OPENING_CHECKS: readonly OpeningCheck[] = [
@@ -94,9 +92,9 @@ const OPENING_CHECKS: readonly OpeningCheck[] = [
   },
   {
     what: 'page',
-    missing: (shop) =>
-      ['/terms-of-service', '/privacy-policy', '/shop/returns-policy', '/accessibility'].flatMap((path) =>
-        withoutPage(shop, path),
+    missing: ({ pages }) =>
+      missingLegalPages(pages.map(({ slug, frontMatter }) => pagePath({ slug, path: frontMatter.path }))).map(
+        ({ path }) => path,
       ),
     todo: 'write it as a file in pages/: see docs/shop-files.md',
   },

@@ -6,10 +6,11 @@ import { PROJECT_ROOT } from '../folders.mjs'
 const read = (...parts) => JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'lib', ...parts), 'utf8'))
 
 /** The state that the database must have before the shop opens. */
-export function expectedDatabaseState(dataDir, { demo }) {
+export function expectedDatabaseState(dataDir, { demo, empty = false }) {
   const folders = [path.join(PROJECT_ROOT, 'public', 'media'), path.join(dataDir, 'media')]
   return {
     demo,
+    empty,
     newest: Math.max(...read('platform', 'db', 'migrations', 'meta', '_journal.json').entries.map(({ when }) => when)),
     pictures: read('demo', 'seed', 'demo', 'media.json'),
     isThere: (key) => folders.some((folder) => existsSync(path.join(folder, key))),
@@ -24,6 +25,7 @@ export async function readDatabaseState(sql, { pictures }) {
   const [found] = await sql`
     select (select max(created_at) from drizzle.__drizzle_migrations)::text as newest,
            exists (select from settings) as "holdsShop",
+           exists (select from own_shop) as "isOwn",
            exists (select from settings where lacks_content) as "lacksContent",
            not exists (
              select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
@@ -33,9 +35,10 @@ export async function readDatabaseState(sql, { pictures }) {
   return { ...found, newest: Number(found.newest), stored }
 }
 
-/** Whether the database needs no migration, no grant, no content, no demo catalogue and no newer demo pictures. */
+/** Whether the database needs no migration, no grant, no content, no beginning, no demo catalogue and no newer demo pictures. */
 export function isPrepared(wanted, found) {
   if (found.newest !== wanted.newest || !found.mayWrite || found.lacksContent) return false
+  if (found.isOwn || wanted.empty) return found.isOwn
   return (
     !wanted.demo || (found.holdsShop && outdatedPictures(found.stored, wanted.pictures, wanted.isThere).length === 0)
   )

@@ -37,6 +37,13 @@ test('without the demo, an empty database and older pictures are accepted', () =
   expect(isPrepared({ ...wanted, demo: false }, stored('ring-1.2222cccc'))).toBe(true)
 })
 
+test('a shop that began empty needs no demo, and --empty needs one that did', () => {
+  const own = { ...found, holdsShop: false, isOwn: true }
+  expect(isPrepared(wanted, own)).toBe(true)
+  expect(isPrepared({ ...wanted, demo: false, empty: true }, own)).toBe(true)
+  expect(isPrepared({ ...wanted, demo: false, empty: true }, { ...found, isOwn: false })).toBe(false)
+})
+
 test('every file of the demo pictures exists', () => {
   const { pictures, isThere } = expectedDatabaseState('/nowhere', { demo: true })
   expect(Object.values(pictures).filter(({ key }) => !isThere(key))).toEqual([])

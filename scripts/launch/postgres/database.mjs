@@ -94,7 +94,7 @@ export async function createDatabase(url) {
   })
 }
 
-async function withConnection(url, work) {
+export async function withConnection(url, work) {
   const { default: postgres } = await import('postgres')
   const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice() {} })
   try {
@@ -104,17 +104,27 @@ async function withConnection(url, work) {
   }
 }
 
-/** Migrates the database; with `demo`, loads the demo catalogue into an empty shop. */
-export async function prepareDatabase(dataDir, database, { demo }) {
-  const wanted = expectedDatabaseState(dataDir, { demo })
+/** By the last line of prepare-database.ts. */
+const DONE = { loaded: 'the demo catalogue is loaded', begun: 'an empty shop has begun' }
+
+/**
+ * Migrates the database; with `demo`, loads the demo catalogue into an empty shop, and with `empty` begins a shop of
+ * one's own in it.
+ *
+ * @param {string} dataDir
+ * @param {{ url: string, ownerUrl: string }} database
+ * @param {{ demo: boolean, empty?: boolean }} options
+ */
+export async function prepareDatabase(dataDir, database, { demo, empty = false }) {
+  const wanted = expectedDatabaseState(dataDir, { demo, empty })
   // Most starts need no preparation and skip loading the modules of the shop. An error here repeats in the preparation, which explains it.
   if (await isDatabasePrepared(database, wanted).catch(() => false)) return { done: 'the database is up to date' }
   const log = logFile(dataDir, 'prepare')
   const result = await runProcess({
-    ...typescriptCommand(
-      path.join(PROJECT_ROOT, 'scripts', 'launch', 'postgres', 'prepare-database.ts'),
-      demo ? ['--demo'] : [],
-    ),
+    ...typescriptCommand(path.join(PROJECT_ROOT, 'scripts', 'launch', 'postgres', 'prepare-database.ts'), [
+      ...(demo ? ['--demo'] : []),
+      ...(empty ? ['--empty'] : []),
+    ]),
     cwd: PROJECT_ROOT,
     env: { ...process.env, SHOP_DATA_DIR: dataDir, ...ownerEnvironment(database) },
     log,
@@ -127,12 +137,23 @@ export async function prepareDatabase(dataDir, database, { demo }) {
         `The database could not be prepared. The reason is in ${log}.`,
     )
   await checkShopRole(database, dataDir)
-  const loaded = result.output.trimEnd().endsWith('loaded')
-  return { done: loaded ? 'the demo catalogue is loaded' : 'the database is up to date' }
+  const outcome = result.output.trimEnd().split('\n').at(-1) ?? ''
+  return { done: DONE[outcome] ?? 'the database is up to date' }
 }
 
 const isDatabasePrepared = ({ url }, wanted) =>
   withConnection(url, async (sql) => isPrepared(wanted, await readDatabaseState(sql, wanted)))
+
+/** What the programs of a shop that began empty have in their environment. Tables of an earlier version hold none. */
+export async function ownShopEnvironment({ url }) {
+  const isOwn = await withConnection(url, async (sql) => (await sql`select from own_shop`).length > 0).catch(
+    (error) => {
+      if (MISSING_TABLE_CODES.has(error.code)) return false
+      throw error
+    },
+  )
+  return isOwn ? { SHOP_DEMO: 'off' } : {}
+}
 
 /** Checks the URL of the shop's role after the migrations, which may have created it: a wrong password is reported before the shop opens. */
 export async function checkShopRole({ url, ownerUrl }, dataDir) {

@@ -11,13 +11,13 @@ import { listenHosts, reachableHost } from '../../../server/lifecycle/listen-set
 const READY_TIMEOUT_MS = 120_000
 
 /** Reports a port that is in use before the long build. */
-export async function checkPort({ host, port }) {
+export async function checkPort({ host, port, command = 'npm start' }) {
   for (const address of listenHosts(host)) {
     const error = await tryToListen(address, port)
-    if (error) throw new UserFacingError(portErrorMessage(error, { host, port }))
+    if (error) throw new UserFacingError(portErrorMessage(error, { host, port, command }))
   }
   if (await isPortBlockedByBrowsers(port))
-    throw new UserFacingError(`Browsers block port ${port}. Choose another one: PORT=3000 npm start`)
+    throw new UserFacingError(`Browsers block port ${port}. Choose another one: PORT=3000 ${command}`)
 }
 
 /** Browsers and `fetch` refuse the ports of some old services. */
@@ -27,12 +27,12 @@ const isPortBlockedByBrowsers = (port) =>
     ({ cause }) => cause?.message === 'bad port',
   )
 
-export function portErrorMessage(error, { host, port }) {
+export function portErrorMessage(error, { host, port, command = 'npm start' }) {
   if (error.code === 'EADDRINUSE') {
-    return `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`
+    return `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} ${command}`
   }
   if (error.code === 'EACCES')
-    return `This user has no permission to use port ${port}. Choose one above 1023: PORT=3000 npm start`
+    return `This user has no permission to use port ${port}. Choose one above 1023: PORT=3000 ${command}`
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
     return `HOST=${host} is not an address of this machine.`
   return `The shop cannot listen on ${host}:${port} (${error.code}).`

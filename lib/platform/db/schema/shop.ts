@@ -70,6 +70,16 @@ export const settings = pgTable(
   ],
 )
 
+/** One row in a shop that began empty, which is never a demo; a demo and older shops have none. */
+export const ownShop = pgTable(
+  'own_shop',
+  {
+    id: smallint().primaryKey().default(1),
+    begunAt: createdAtColumn(),
+  },
+  (table) => [check('own_shop_one_row', sql`${table.id} = 1`)],
+)
+
 /** The owner's pages: Markdown with the front matter of its file. */
 export const pages = pgTable('pages', {
   slug: text().primaryKey(),

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { bytesColumn, cascadingUuid, createdAtColumn, idColumn, timestampColumn } from './columns'
 import { staffRoles } from './enums'
 
@@ -77,6 +90,22 @@ export const staffChallenges = pgTable(
     expiresAt: timestampColumn().notNull(),
   },
   (table) => [index('staff_challenges_expiry').on(table.expiresAt)],
+)
+
+/**
+ * One row while the shop has no owner and a terminal shows the code by which somebody becomes the first one. It is gone
+ * once that person can sign in.
+ */
+export const firstOwnerCode = pgTable(
+  'first_owner_code',
+  {
+    id: smallint().primaryKey().default(1),
+    codeHash: bytesColumn().notNull(),
+    /** Who has used it and not chosen yet how to sign in. */
+    staffId: uuid().references(() => staff.id, { onDelete: 'set null' }),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [check('first_owner_code_one_row', sql`${table.id} = 1`)],
 )
 
 /** Every change from the desk. Triggers refuse to change or delete rows, and the row of a person who was removed stays. */

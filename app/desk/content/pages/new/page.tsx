@@ -1,15 +1,22 @@
 import { PageEditor } from '@/app/desk/content/pages/page-editor'
 import { DeskPage } from '@/components/desk/desk-page'
 import { loadPageForm } from '@/lib/owner/content/edit-pages.server'
+import { LEGAL_PAGES } from '@/lib/owner/opening/legal-pages'
+import { firstValue } from '@/lib/platform/base/return-path'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 
 export const metadata = { title: 'New page' }
 
-export default async function NewPagePage() {
+type Props = { searchParams: Promise<{ path?: string | string[] }> }
+
+export default async function NewPagePage({ searchParams }: Props) {
   const ctx = await deskContext('content')
+  const wanted = firstValue((await searchParams).path)
+  const { version, texts } = await loadPageForm(ctx, null)
+  const begun = LEGAL_PAGES.find(({ path }) => path === wanted) ?? {}
   return (
     <DeskPage title="New page" back={{ href: '/desk/content/pages', label: 'Pages' }}>
-      <PageEditor ctx={ctx} slug={null} form={await loadPageForm(ctx, null)} />
+      <PageEditor ctx={ctx} slug={null} form={{ version, texts: { ...texts, ...begun } }} />
     </DeskPage>
   )
 }

@@ -1,0 +1,67 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { type Db } from '@/lib/platform/db/client.server'
+import { env } from '@/lib/platform/env.server'
+import { pagePath } from '@/lib/shop/content/pages/page-paths'
+import { loadPages } from '@/lib/shop/content/pages/stored-pages.server'
+import { loadSettings } from '@/lib/shop/content/settings-file.server'
+import {
+  describeOpening,
+  missingFirstSteps,
+  type FirstStep,
+  type OpeningFacts,
+  type OpeningGuide,
+} from './opening-steps'
+
+type Ctx = { db: Db }
+type Stored = Record<
+  'shipping' | 'category' | 'product' | 'hiddenProduct' | 'manufacturers' | 'warnings' | 'home' | 'look',
+  boolean
+>
+
+async function loadFacts({ db }: Ctx): Promise<OpeningFacts> {
+  const [stored] = await db.execute<Stored>(sql`
+    select exists (select from shipping_rules) as shipping,
+           exists (select from categories) as category,
+           exists (select from products where state = 'published') as product,
+           exists (select from products where state = 'hidden') as "hiddenProduct",
+           coalesce((select bool_and(safety ? 'manufacturer') from products where state <> 'archived'), false) as manufacturers,
+           coalesce((select bool_and(safety ? 'warnings') from products where state <> 'archived'), false) as warnings,
+           exists (select from settings where home <> '{}') as home,
+           exists (select from settings where theme <> '{}') as look`)
+  if (!stored) throw new Error('The query returned no row.')
+  const { manufacturers, warnings, ...facts } = stored
+  const settings = await loadSettings(db)
+  return {
+    ...facts,
+    settings: settings && {
+      ...settings,
+      hasBankAccount: Object.values(settings.bank_account).every((text) => text !== ''),
+    },
+    cards: env().cards,
+    manufacturer: manufacturers || settings?.product_safety.manufacturer !== undefined,
+    warnings: warnings || settings?.product_safety.warnings !== undefined,
+    pages: (await loadPages(db)).map(({ slug, frontMatter }) => pagePath({ slug, path: frontMatter.path })),
+  }
+}
+
+/** The steps that an owner still has to take before shoppers can order; none in a shop that runs. */
+export const listFirstSteps = async (ctx: Ctx): Promise<FirstStep[]> => missingFirstSteps(await loadFacts(ctx))
+
+/** The way to an open shop; null in one that has come to its end, and in one that did not begin empty and runs. */
+export async function loadOpeningGuide(ctx: Ctx): Promise<OpeningGuide | null> {
+  if (!(await isOpening(ctx))) return null
+  const facts = await loadFacts(ctx)
+  const guide = describeOpening(facts)
+  return guide.next === null ? null : guide
+}
+
+/** A cheap question, because every look at Today asks it. */
+async function isOpening({ db }: Ctx): Promise<boolean> {
+  const [found] = await db.execute<{ isOpening: boolean }>(sql`
+    select exists (select from own_shop)
+        or not exists (select from settings where home <> '{}')
+        or not exists (select from shipping_rules) or not exists (select from categories)
+        or not exists (select from products where state = 'published') or not exists (select from pages) as "isOpening"`)
+  return found?.isOpening ?? false
+}

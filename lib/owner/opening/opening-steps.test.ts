@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs'
+import { optionsSchema } from '@/lib/platform/base/options.schema'
+import { SETTINGS_PARTS } from '@/lib/owner/content/settings-parts'
+import { sellerSchema } from '@/lib/shop/content/seller.schema'
+import { LEGAL_PAGES } from './legal-pages'
+import { describeOpening, missingFirstSteps, type OpeningFacts } from './opening-steps'
+
+const NOTHING: OpeningFacts = {
+  settings: null,
+  cards: 'off',
+  ...{ shipping: false, category: false, product: false, hiddenProduct: false, home: false, look: false },
+  ...{ manufacturer: false, warnings: false, pages: [] },
+}
+const SETTINGS: NonNullable<OpeningFacts['settings']> = {
+  vat: { rate: 24 },
+  seller: sellerSchema.parse({ legal_name: 'Anna Potter', vat_number: '' }),
+  options: optionsSchema.parse({ bank_transfer: false }),
+  hasBankAccount: false,
+}
+const EVERYTHING: OpeningFacts = {
+  settings: SETTINGS,
+  cards: 'off',
+  ...{ shipping: true, category: true, product: true, hiddenProduct: false, home: true, look: false },
+  ...{ manufacturer: true, warnings: true, pages: LEGAL_PAGES.map(({ path }) => path) },
+}
+const step = (facts: OpeningFacts, wanted: string) => {
+  const found = describeOpening(facts).steps.find(({ name }) => name === wanted)
+  if (!found) throw new Error(`There is no step ${wanted}.`)
+  return found
+}
+
+const isScreen = (path: string) =>
+  existsSync(`app${path}/page.tsx`) || Object.keys(SETTINGS_PARTS).some((part) => path === `/desk/settings/${part}`)
+
+test.each([
+  ['an empty shop', NOTHING],
+  ['a shop that is complete', EVERYTHING],
+])('each step of %s leads to a screen', (_, facts) => {
+  const { steps } = describeOpening(facts)
+  const paths = steps.flatMap(({ path, links }) => [path, ...links.map((link) => link.path.replace(/\?.*/, ''))])
+  expect(paths.filter((path) => !isScreen(path))).toEqual([])
+})
+
+test('progress follows from the facts, and the first step that is missing is the next one', () => {
+  expect(describeOpening(NOTHING)).toMatchObject({ done: 0, total: 9, next: { name: 'settings' } })
+  const some = { ...NOTHING, settings: SETTINGS, category: true }
+  const guide = describeOpening(some)
+  expect(guide).toMatchObject({ done: 4, total: 9, next: { name: 'shipping', progress: 'next' } })
+  expect(guide.steps.map(({ progress }) => progress)).toEqual([
+    ...['done', 'done', 'next', 'done', 'to do', 'to do', 'done', 'to do', 'to do', 'optional'],
+  ])
+  expect(describeOpening(EVERYTHING)).toMatchObject({ done: 9, next: null })
+})
+
+test('the look counts for nothing, because a shop may stay plain', () => {
+  expect(describeOpening({ ...EVERYTHING, look: true })).toMatchObject({ done: 9, total: 9 })
+})
+
+test('a shop whose VAT is not decided has not said who it is, and leads to that', () => {
+  const undecided = { ...EVERYTHING, settings: { ...SETTINGS, vat: { rate: null } } }
+  expect(step(undecided, 'settings')).toMatchObject({ progress: 'next', path: '/desk/settings/money' })
+  expect(step(undecided, 'settings').state).toContain('VAT')
+})
+
+test('what is empty is named as the screen names it', () => {
+  expect(step(EVERYTHING, 'seller')).toMatchObject({ progress: 'done', state: expect.stringContaining('VAT number') })
+  expect(step(EVERYTHING, 'seller').state).not.toContain('Name as it is registered')
+  expect(step({ ...EVERYTHING, manufacturer: false }, 'safety')).toMatchObject({
+    progress: 'next',
+    state: 'Still missing: the manufacturer.',
+  })
+  expect(step({ ...NOTHING, hiddenProduct: true }, 'product')).toMatchObject({
+    path: '/desk/catalogue',
+    state: 'Yours is not published yet.',
+  })
+})
+
+test('the ways to pay that are on are named, and none is no way', () => {
+  expect(step(EVERYTHING, 'payment').state).toMatch(/^On now: on delivery\. Cards stay off/)
+  const all = { ...SETTINGS, options: optionsSchema.parse({}) }
+  expect(step({ ...EVERYTHING, cards: 'stripe', settings: all }, 'payment').state).toBe(
+    'On now: card, bank transfer, on delivery.',
+  )
+  const none = { ...SETTINGS, options: optionsSchema.parse({ bank_transfer: false, cash_on_delivery: false }) }
+  expect(step({ ...EVERYTHING, settings: none }, 'payment')).toMatchObject({
+    progress: 'next',
+    links: [{ path: '/desk/settings/bank' }],
+  })
+})
+
+test('each page that the law asks for and that is missing has a link of its own', () => {
+  const [terms, ...others] = LEGAL_PAGES.map(({ path }) => path)
+  const pages = step({ ...EVERYTHING, pages: [terms ?? '', '/about'] }, 'pages')
+  expect(pages.links.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('path'))).toEqual(others)
+})
+
+test('no text of the guide speaks of files, fields or variables', () => {
+  const texts = [NOTHING, EVERYTHING].flatMap((facts) =>
+    describeOpening(facts).steps.flatMap(({ title, purpose, state, links }) => [
+      title,
+      purpose,
+      state,
+      ...links.map(({ label }) => label),
+    ]),
+  )
+  expect(texts.filter((text) => /\.json|\.md|_|`|[A-Z]{4,}/.test(text))).toEqual([])
+})
+
+test('nobody can order before six steps, also in a shop that lacks what the law asks for', () => {
+  expect(missingFirstSteps(NOTHING).map(({ name }) => name)).toEqual([
+    ...['settings', 'shipping', 'category', 'product', 'home', 'pages'],
+  ])
+  expect(missingFirstSteps({ ...EVERYTHING, manufacturer: false, pages: ['/about'] }).map(({ name }) => name)).toEqual(
+    [],
+  )
+})
