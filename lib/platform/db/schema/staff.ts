@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytesColumn, cascadingUuid, createdAtColumn, idColumn, timestampColumn } from './columns'
 import { staffRoles } from './enums'
 
@@ -77,6 +77,26 @@ export const staffChallenges = pgTable(
     expiresAt: timestampColumn().notNull(),
   },
   (table) => [index('staff_challenges_expiry').on(table.expiresAt)],
+)
+
+/** What a person has typed into a form of the desk and not saved, with the version of what is stored that it began with. */
+export const staffDrafts = pgTable(
+  'staff_drafts',
+  {
+    staffId: cascadingUuid(() => staff.id),
+    form: text().notNull(),
+    /** The code, number or name of what the form edits. */
+    subject: text().notNull(),
+    content: jsonb()
+      .$type<{ texts: Record<string, string | string[]>; off: string[]; base: Record<string, string> }>()
+      .notNull(),
+    /** In milliseconds, because browsers name a draft by it. */
+    savedAt: timestampColumn().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.staffId, table.form, table.subject] }),
+    index('staff_drafts_saved').on(table.savedAt),
+  ],
 )
 
 /** Every change from the desk. Triggers refuse to change or delete rows, and the row of a person who was removed stays. */
