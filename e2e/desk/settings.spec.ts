@@ -18,6 +18,7 @@ test('a trial says what a cart costs by the rules as they are typed, before they
   await expect(result).toContainText(/costs 7\.77\s€ for shipping and 49\.77\s€ in all/)
   await expect(trial.getByLabel('Total of the pieces')).toHaveValue('42')
   await page.reload()
+  await page.getByRole('button', { name: 'Discard them' }).click()
   await expect(rule.locator('[name="rules.7.shipping_fee"]')).not.toHaveValue('7.77')
 })
 

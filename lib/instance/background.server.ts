@@ -1,5 +1,6 @@
 import 'server-only'
 import { startDocumentWorker } from '@/lib/owner/documents/hand-over.server'
+import { removeOldDrafts } from '@/lib/owner/desk/drafts.server'
 import { startStockWatch } from '@/lib/shop/back-in-stock/stock-watch.server'
 import { startOrderScheduler } from '@/lib/shop/order-payments/order-scheduler.server'
 import { database } from '@/lib/platform/db/client.server'
@@ -19,8 +20,10 @@ export function startBackgroundWork(): void {
   const transport = createTransport(env())
   if (transport) startMailWorker(db, transport)
   else logFailure('mail', 'instance', new Error('SMTP_URL is not set. Emails wait in the outbox until it is.'))
-  const sweep = () =>
+  const sweep = () => {
     void sweepByEarlierClock(db).catch((error: unknown) => logFailure('deleting personal data', 'instance', error))
+    void removeOldDrafts(db).catch((error: unknown) => logFailure('deleting old drafts', 'instance', error))
+  }
   sweep()
   setInterval(sweep, HOUR).unref()
   startOrderScheduler(db)
