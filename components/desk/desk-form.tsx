@@ -40,11 +40,11 @@ type Props = {
 export function DeskForm(props: Props) {
   const { action, label, submit, look, hidden = {}, draft: of, sticky, buttons, prepare, children } = props
   const form = useRef<HTMLFormElement>(null)
-  const keeper = useRef<DraftKeeper>(null)
-  const sent = useRef<FormData>(null)
-  const [{ state, version, isShown }, send, { isPending, show }] = useAnswers(action, { keeper, sent })
-  const draft = useDraft({ form, keeper, of, isAnswered: Object.keys(state.values).length > 0, show })
-  useLeaveWarning(isPending, () => hasFiles(sent.current))
+  const keeperRef = useRef<DraftKeeper>(null)
+  const sentRef = useRef<FormData>(null)
+  const [{ state, version, isShown }, send, { isPending, show }] = useAnswers(action, { keeperRef, sentRef })
+  const draft = useDraft({ form, keeperRef, of, isAnswered: Object.keys(state.values).length > 0, show })
+  useLeaveWarning(isPending, () => hasFiles(sentRef.current))
   const [problem, setProblem] = useState('')
 
   /** Without `prepare` the form gets the action itself, which works before scripts arrive. */
@@ -66,7 +66,7 @@ export function DeskForm(props: Props) {
       putBackFiles(form.current, chosen)
       draft.shown()
     } else if (state.done) draft.saved()
-    else if (sent.current) putBackFiles(form.current, sent.current)
+    else if (sentRef.current) putBackFiles(form.current, sentRef.current)
   })
   useEffect(() => {
     settle()

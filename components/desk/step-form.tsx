@@ -14,14 +14,14 @@ type Props = { label: string; submit: string; draft: DraftOf; children: ReactNod
 /** A form that leads to the next screen, which does what it asks for. */
 export function StepForm({ label, submit, draft: of, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const keeper = useRef<DraftKeeper>(null)
+  const keeperRef = useRef<DraftKeeper>(null)
   const [{ state, version }, setShown] = useState<{ state: FormState; version: number }>({
     state: EMPTY_STATE,
     version: 0,
   })
   const show = (values: FormState['values'] | null) =>
     setShown((before) => ({ state: { values: values ?? {}, errors: {} }, version: before.version + 1 }))
-  const draft = useDraft({ form, keeper, of, show })
+  const draft = useDraft({ form, keeperRef, of, show })
   const settle = useEffectEvent(() => {
     form.current?.reset()
     draft.shown()

@@ -8,9 +8,9 @@ import { formValues, typed } from '@/lib/owner/desk/form-values'
 import { type DraftKeeper } from './draft/draft-keeper'
 
 type Refs = {
-  keeper: RefObject<DraftKeeper | null>
+  keeperRef: RefObject<DraftKeeper | null>
   /** What the form has sent last. */
-  sent: RefObject<FormData | null>
+  sentRef: RefObject<FormData | null>
 }
 
 type Counted = {
@@ -33,12 +33,12 @@ function notSent(error: unknown, form: FormData): FormState {
 }
 
 /** `useActionState` whose states are counted, and can be replaced by others. */
-export function useAnswers(action: FormAction, { keeper, sent }: Refs) {
+export function useAnswers(action: FormAction, { keeperRef, sentRef }: Refs) {
   const isHydrated = useHydrated()
   const goTo = useRef<string>(undefined)
   async function remember(previous: FormState, form: FormData) {
-    const draft = keeper.current
-    sent.current = form
+    const draft = keeperRef.current
+    sentRef.current = form
     await draft?.pause(form)
     const next = await action(previous, form).catch((error: unknown) => notSent(error, form))
     goTo.current = next.goTo

@@ -19,6 +19,7 @@ export class DraftKeeper {
   #isOnDevice = true
   /** Not before it is known what was kept earlier, and not while the form is being saved. */
   #isPaused = true
+  #isBeingSaved = false
   #timers: ReturnType<typeof setTimeout>[] = []
   /** One request after the other, so that an older one does not replace a newer one. */
   #requests: Promise<void> = Promise.resolve()
@@ -41,6 +42,11 @@ export class DraftKeeper {
   /** Whether something would be lost if the page went now. */
   get isAtRisk(): boolean {
     return this.#draft !== null && !this.#isOnDevice && !this.#draft.isSent
+  }
+
+  /** The form is with the server, whose answer comes before an earlier draft. */
+  get isBeingSaved(): boolean {
+    return this.#isBeingSaved
   }
 
   /** Something may have been typed. */
@@ -92,12 +98,14 @@ export class DraftKeeper {
   async pause(sent: FormData): Promise<void> {
     this.keep()
     this.hold()
+    this.#isBeingSaved = true
     await this.#requests
     if (this.#savedAt) sent.set(DRAFT_FIELD, JSON.stringify({ ...this.of, saved_at: this.#savedAt }))
   }
 
   /** The form was refused: what is typed is still a draft. */
   resume(): void {
+    this.#isBeingSaved = false
     this.#isPaused = false
     this.changed()
   }
@@ -105,6 +113,7 @@ export class DraftKeeper {
   /** The form was saved, and shows what is stored now. */
   rebase(): void {
     this.#stored = readContent(this.form, 'stored')
+    this.#isBeingSaved = false
     this.#isPaused = false
   }
 

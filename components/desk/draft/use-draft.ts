@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type DraftOf, type FormContent } from '@/lib/owner/desk/drafts'
-import { chooseDraft, type FoundDraft } from './choose-draft'
+import { chooseDraft, type FoundDraft, type ServerAnswer } from './choose-draft'
 import { readDeviceDraft, removeDeviceDraft, removeOldDrafts } from './device-drafts.client'
 import { DraftKeeper } from './draft-keeper'
 import { draftValues, hasInputs, isSameContent, isStoredChanged, readContent } from './form-content'
@@ -17,7 +17,7 @@ export type DraftNews =
 
 type Options = {
   form: RefObject<HTMLFormElement | null>
-  keeper: RefObject<DraftKeeper | null>
+  keeperRef: RefObject<DraftKeeper | null>
   of: DraftOf | undefined
   /** The page came with the answer to what was typed into it last, before scripts arrived. */
   isAnswered?: boolean
@@ -29,14 +29,14 @@ type Options = {
  * Keeps what is typed into a form, and brings it back: at once, so that a screen looks as it was left. Nothing of it is
  * saved until the person saves it.
  */
-export function useDraft({ form, keeper, of, isAnswered = false, show }: Options) {
+export function useDraft({ form, keeperRef, of, isAnswered = false, show }: Options) {
   /** What the form is about to show. */
   const incoming = useRef<FoundDraft>(null)
   const [news, setNews] = useState<DraftNews | null>(null)
   const [isAtRisk, setAtRisk] = useState(false)
 
   const bring = (draft: FoundDraft, other: FoundDraft | null, typed: FormContent) => {
-    const { current } = keeper
+    const { current } = keeperRef
     if (!current) return
     current.hold()
     incoming.current = draft
@@ -44,10 +44,8 @@ export function useDraft({ form, keeper, of, isAnswered = false, show }: Options
     setNews({ kind: 'back', draft, other, isStoredChanged: isStoredChanged(draft.content, current.stored) })
   }
 
-  const find = useEffectEvent(async (started: DraftKeeper, isOver: () => boolean) => {
-    removeOldDrafts(Date.now())
-    const answer = await loadServerDraft(started.of)
-    if (isOver()) return
+  const decide = useEffectEvent((started: DraftKeeper, answer: ServerAnswer | null) => {
+    if (started.isBeingSaved) return
     if (isAnswered) return started.begin(null)
     const device = readDeviceDraft(started.staff, started.of)
     const { found, other } = chooseDraft(device, answer, Date.now())
@@ -69,20 +67,23 @@ export function useDraft({ form, keeper, of, isAnswered = false, show }: Options
   })
   useEffect(() => {
     const started = start()
-    keeper.current = started
+    keeperRef.current = started
     if (!started || !hasInputs(started.form)) return undefined
     let isOver = false
-    void find(started, () => isOver)
+    removeOldDrafts(Date.now())
+    void loadServerDraft(started.of).then((answer) => {
+      if (!isOver) decide(started, answer)
+    })
     const stop = listen(started)
     return () => {
       isOver = true
       stop()
       started.stop()
     }
-  }, [key])
+  }, [key, keeperRef])
 
   const discard = () => {
-    const { current } = keeper
+    const { current } = keeperRef
     if (news?.kind !== 'back' || !current) return
     const content = readContent(current.form, 'typed')
     current.remove()
@@ -93,7 +94,7 @@ export function useDraft({ form, keeper, of, isAnswered = false, show }: Options
   }
   /** The draft that was discarded, or the older one of another device. */
   const takeBack = () => {
-    const { current } = keeper
+    const { current } = keeperRef
     if (!news || !current) return
     const typed = readContent(current.form, 'typed')
     if (news.kind === 'discarded') return bring(news.draft, null, typed)
@@ -101,11 +102,11 @@ export function useDraft({ form, keeper, of, isAnswered = false, show }: Options
     if (other) bring({ ...other, savedAt: draft.savedAt, isSent: false }, { ...draft, content: typed }, current.stored)
   }
   /** The form shows what it was told to. */
-  const shown = () => keeper.current?.begin(incoming.current)
+  const shown = () => keeperRef.current?.begin(incoming.current)
   /** The form was saved, and is shown as it is stored now. */
   const saved = () => {
     setNews(null)
-    keeper.current?.rebase()
+    keeperRef.current?.rebase()
   }
   return { news, isAtRisk, discard, takeBack, shown, saved }
 }

@@ -1,9 +1,8 @@
 'use client'
 
-import { type PointerEvent, type RefObject, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useContext, useRef } from 'react'
 import { TextField } from '@/components/desk/fields'
 import { FormContext } from '@/components/desk/form-context'
-import { Button } from '@/components/ui/button'
 import { countName, joinPath, type FieldList, type FormTexts } from '@/lib/owner/forms/form-fields'
 import { type ListChange } from '@/lib/owner/forms/form-lists'
 import { AddPictures } from './add-pictures'
