@@ -31,7 +31,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   const waiting = session ? await countWaiting(ctx, session.staff.role) : {}
   return (
     <html lang="en" data-money={moneyAttribute()} data-off={optionsAttribute()} suppressHydrationWarning>
-      <body>
+      <body data-staff={session?.staff.id}>
         <link rel="stylesheet" href={look.stylesheet} precedence="theme" />
         <DeskFrame
           shop={shop}

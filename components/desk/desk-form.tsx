@@ -1,14 +1,19 @@
 'use client'
 
-import { unstable_rethrow } from 'next/navigation'
-import { type ReactNode, startTransition, useActionState, useEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import { useHydrated } from '@/components/ui/use-hydrated.client'
-import { EMPTY_STATE, type FormAction, type FormState } from '@/lib/owner/desk/form-state'
-import { formValues, typed } from '@/lib/owner/desk/form-values'
+import { type DraftOf } from '@/lib/owner/desk/drafts'
+import { EMPTY_STATE, type FormAction } from '@/lib/owner/desk/form-state'
+import { type DraftKeeper } from './draft/draft-keeper'
+import { FIXED } from './draft/form-content'
+import { hasFiles, putBackFiles } from './draft/chosen-files'
+import { useDraft } from './draft/use-draft'
+import { useLeaveWarning } from './draft/use-leave-warning'
+import { DraftNotice } from './draft-notice'
 import { FormContext } from './form-context'
 import { SignInAgain } from './sign-in-again'
+import { useAnswers } from './use-answers'
 import styles from './desk.module.css'
 
 type Props = {
@@ -20,6 +25,8 @@ type Props = {
   look?: 'primary' | 'secondary' | 'quiet' | 'danger'
   /** Values that are sent along. */
   hidden?: Record<string, string | number>
+  /** What it edits, so that what is typed is kept until it is saved. */
+  draft?: DraftOf
   /** The main action of a screen: its button stays at the bottom of a phone. */
   sticky?: boolean
   /** Beside the button. */
@@ -29,12 +36,15 @@ type Props = {
   children?: ReactNode
 }
 
-type Counted = { state: FormState; version: number }
-
 /** A form of the desk: it works before scripts arrive, keeps what was typed, and says what was done. */
-export function DeskForm({ action, label, submit, look, hidden = {}, sticky, buttons, prepare, children }: Props) {
-  const [{ state, version }, send, isPending] = useCountedState(action)
+export function DeskForm(props: Props) {
+  const { action, label, submit, look, hidden = {}, draft: of, sticky, buttons, prepare, children } = props
   const form = useRef<HTMLFormElement>(null)
+  const keeperRef = useRef<DraftKeeper>(null)
+  const sentRef = useRef<FormData>(null)
+  const [{ state, version, isShown }, send, { isPending, show }] = useAnswers(action, { keeperRef, sentRef })
+  const draft = useDraft({ form, keeperRef, of, isAnswered: Object.keys(state.values).length > 0, show })
+  useLeaveWarning(isPending, () => hasFiles(sentRef.current))
   const [problem, setProblem] = useState('')
 
   /** Without `prepare` the form gets the action itself, which works before scripts arrive. */
@@ -48,13 +58,24 @@ export function DeskForm({ action, label, submit, look, hidden = {}, sticky, but
     }
   }
 
+  const settle = useEffectEvent(() => {
+    if (!form.current) return
+    if (isShown) {
+      const chosen = new FormData(form.current)
+      form.current.reset()
+      putBackFiles(form.current, chosen)
+      draft.shown()
+    } else if (state.done) draft.saved()
+    else if (sentRef.current) putBackFiles(form.current, sentRef.current)
+  })
   useEffect(() => {
-    if (state === EMPTY_STATE || state.goTo) return
+    settle()
+    if (isShown || state === EMPTY_STATE || state.goTo) return
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
     const target =
       find('[aria-invalid="true"], [data-invalid]') ?? find('[role="alert"][tabindex], [role="status"][tabindex]')
     target?.focus()
-  }, [state])
+  }, [state, isShown])
 
   return (
     <form ref={form} action={prepare ? prepareAndSend : send} aria-label={label} noValidate className={styles.form}>
@@ -71,8 +92,16 @@ export function DeskForm({ action, label, submit, look, hidden = {}, sticky, but
             {state.done}
           </p>
         )}
+        {of && (
+          <DraftNotice
+            news={draft.news}
+            isAtRisk={draft.isAtRisk}
+            onDiscard={draft.discard}
+            onTakeBack={draft.takeBack}
+          />
+        )}
         {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
+          <input key={name} type="hidden" name={name} value={value} {...{ [FIXED]: '' }} />
         ))}
         {children}
         {state.signIn && <SignInAgain {...state.signIn} />}
@@ -85,39 +114,4 @@ export function DeskForm({ action, label, submit, look, hidden = {}, sticky, but
       </FormContext>
     </form>
   )
-}
-
-/** After a refusal that is no answer of the action, such as that of a proxy, or none at all. */
-function notSent(error: unknown, form: FormData): FormState {
-  unstable_rethrow(error)
-  const detail =
-    'This could not be sent: you are offline, your session has ended, or the desk has a new version. What you typed is kept. Try again, and otherwise copy it and load this page again.'
-  return { values: typed(formValues(form)), errors: {}, detail }
-}
-
-/** `useActionState` whose states are counted. */
-function useCountedState(action: FormAction) {
-  const isHydrated = useHydrated()
-  const goTo = useRef<string>(undefined)
-  async function remember(previous: FormState, form: FormData) {
-    const next = await action(previous, form).catch((error: unknown) => notSent(error, form))
-    goTo.current = next.goTo
-    return next
-  }
-  // Before hydration the browser itself sends the form, which only the server's own action allows.
-  const [state, send, isPending] = useActionState(isHydrated ? remember : action, EMPTY_STATE)
-  // Opens the screen that the server names, after the router has written the history, which would end the navigation.
-  useEffect(() => {
-    if (state.goTo) location.assign(state.goTo)
-  }, [state])
-  // What the action has changed may take the form off this page.
-  useEffect(
-    () => () => {
-      if (goTo.current) location.assign(goTo.current)
-    },
-    [],
-  )
-  const [counted, setCounted] = useState<Counted>({ state, version: 0 })
-  if (counted.state !== state) setCounted({ state, version: counted.version + 1 })
-  return [counted, send, isPending] as const
 }

@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react'
 import { type StaffRole } from '@/lib/platform/db/schema/enums'
-import { Button } from '@/components/ui/button'
 import { screensFor } from './desk-menu'
 import { Notice } from './notice'
 import { DeskMenu } from './desk-menu-list'
+import { SignOut } from './sign-out'
 import styles from './desk-frame.module.css'
 
 const CONTENT_ID = 'content'
@@ -36,11 +36,7 @@ export const DeskFrame = ({ shop, staff, isDemo, takesTestCards, waiting = {}, c
             <span>
               {staff.email}, {staff.role}
             </span>
-            <form method="post" action="/desk/log-out">
-              <Button type="submit" look="quiet">
-                Sign out
-              </Button>
-            </form>
+            <SignOut />
           </div>
         </DeskMenu>
       )}

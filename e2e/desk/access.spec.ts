@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { type CDPSession, type Page } from '@playwright/test'
 import { oneTimeCodeOf } from './one-time-code'
-import { findDeskLink } from './people'
+import { invite } from './people'
 import { enterDesk, expect, test } from './fixtures'
 
 /** A device with a fingerprint reader, in the browser. */
@@ -19,19 +18,6 @@ async function addAuthenticator(page: Page): Promise<CDPSession> {
     },
   })
   return client
-}
-
-/** Invites a person from the desk of the demo owner, who then signs out. */
-async function invite(page: Page, role: 'Owner' | 'Packer'): Promise<{ email: string; link: string }> {
-  const email = `${randomUUID()}@desk.example`
-  await enterDesk(page, 'owner', '/desk/staff')
-  await page.getByLabel('Email address').fill(email)
-  await page.getByRole('radio', { name: new RegExp(`^${role}`) }).check()
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('status')).toContainText(email)
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  return { email, link: await findDeskLink(email) }
 }
 
 test('somebody who is invited makes a passkey, and signs in with it', async ({ page }) => {

@@ -18,7 +18,19 @@ test('a trial says what a cart costs by the rules as they are typed, before they
   await expect(result).toContainText(/costs 7\.77\s€ for shipping and 49\.77\s€ in all/)
   await expect(trial.getByLabel('Total of the pieces')).toHaveValue('42')
   await page.reload()
+  await page.getByRole('button', { name: 'Discard them' }).click()
   await expect(rule.locator('[name="rules.7.shipping_fee"]')).not.toHaveValue('7.77')
+})
+
+test('a chosen logo is still chosen after a preview', { tag: '@nightly' }, async ({ asOwner: page }) => {
+  await page.goto('/desk/settings/theme')
+  await page.getByText('Logo and icon').click()
+  const logo = page.getByLabel('New logo')
+  const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
+  await logo.setInputFiles(file)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByText('The preview shows this look. It is not saved yet.')).toBeVisible()
+  await expect.poll(() => logo.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('logo.svg')
 })
 
 test('another bank account asks for a valid one, and is told to the owner', async ({ asOwner: page }) => {

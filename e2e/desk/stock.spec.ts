@@ -89,6 +89,7 @@ test(
     const other = await context.newPage()
     await other.goto(`/desk/stock/${code}`)
     const theirs = other.getByRole('form', { name: 'Set' })
+    await theirs.getByRole('button', { name: 'Discard them' }).click()
     await theirs.getByRole('radio', { name: 'is made to order' }).check()
     await theirs.getByLabel('Why').fill('from now on')
     await theirs.getByRole('button', { name: 'Set the stock' }).click()

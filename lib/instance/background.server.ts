@@ -2,6 +2,7 @@ import 'server-only'
 import { startDocumentWorker } from '@/lib/owner/documents/hand-over.server'
 import { startCounting } from '@/lib/owner/statistics/counting.server'
 import { removeOldCounts } from '@/lib/owner/statistics/write-counts.server'
+import { removeOldDrafts } from '@/lib/owner/desk/drafts.server'
 import { startStockWatch } from '@/lib/shop/back-in-stock/stock-watch.server'
 import { startOrderScheduler } from '@/lib/shop/order-payments/order-scheduler.server'
 import { currentTime } from '@/lib/platform/base/clock.server'
@@ -27,6 +28,7 @@ export function startBackgroundWork(): void {
     void removeOldCounts({ db, now: currentTime() }).catch((error: unknown) =>
       logFailure('deleting old counts', 'instance', error),
     )
+    void removeOldDrafts(db).catch((error: unknown) => logFailure('deleting old drafts', 'instance', error))
   }
   sweep()
   setInterval(sweep, HOUR).unref()

@@ -9,7 +9,7 @@ import { SETTINGS_PARTS, settingsFields, type SettingsPartName } from '@/lib/own
 import { hasSettings } from '@/lib/shop/content/settings-file.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { saveSettings } from './actions.server'
-import { permissionOf } from './settings-permissions'
+import { draftOf, permissionOf } from './settings-permissions'
 
 /** Where a shop without settings gets them. */
 export const FIRST_SETTINGS_PATH = '/desk/settings/first'
@@ -25,7 +25,7 @@ export async function SettingsScreen({ part, back }: Props) {
   return (
     <DeskPage title={title} back={back} narrow>
       <p>{summary}.</p>
-      <DeskForm action={saveSettings} label={title} submit="Save" hidden={{ part }} sticky>
+      <DeskForm action={saveSettings} label={title} submit="Save" hidden={{ part }} draft={draftOf(part)} sticky>
         <FormFields fields={forBrowser(settingsFields(part))} texts={texts} carried={{ version }} />
         {part === 'money' && (
           <CheckField

@@ -42,7 +42,12 @@ export default async function StaffPage() {
         ))}
       </DeskList>
       <DeskSection title="Invite somebody">
-        <DeskForm action={invite} label="Invite somebody" submit="Send the link">
+        <DeskForm
+          action={invite}
+          label="Invite somebody"
+          submit="Send the link"
+          draft={{ form: 'invite', subject: '' }}
+        >
           <TextField
             label="Email address"
             name="email"

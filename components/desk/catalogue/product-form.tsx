@@ -46,6 +46,7 @@ export function ProductForm({ action, code, copyOf = '', refused, ...fields }: P
         label={code ? 'Product' : 'New product'}
         submit={isUploading ? 'Save without the pictures that are being uploaded' : 'Save'}
         hidden={{ code, copy_of: copyOf }}
+        draft={{ form: 'product', subject: code || `new ${copyOf}` }}
         sticky
       >
         <ProductFields {...fields} onUploading={setUploading} />

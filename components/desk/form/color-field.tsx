@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { TextField } from '@/components/desk/fields'
+import { useFieldState } from '@/components/desk/form-context'
 import styles from './color-field.module.css'
 
 type Props = { name: string; label: string; hint?: string; required?: boolean; stored: string }
@@ -10,7 +11,11 @@ const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
 /** A colour as six digits, which may be empty, and beside it the browser's choice of colours. */
 export function ColorField({ stored, ...field }: Props) {
-  const [typed, setTyped] = useState(stored)
+  const { typed: answered = stored, version } = useFieldState(field.name)
+  const shown = `${version} ${answered}`
+  const [{ typed, shownFor }, setState] = useState({ typed: answered, shownFor: shown })
+  const setTyped = (text: string) => setState({ typed: text, shownFor: shown })
+  if (shownFor !== shown) setState({ typed: answered, shownFor: shown })
   const box = useRef<HTMLDivElement>(null)
   const choose = (color: string) => {
     const input = box.current?.querySelector<HTMLInputElement>(`input[name="${field.name}"]`)

@@ -124,3 +124,59 @@ test('what the server answers replaces what was changed here', async () => {
   await waitFor(() => expect(entries()).toHaveLength(1))
   expect(field('links.0.name')).toHaveValue('two')
 })
+
+test('a session that has ended keeps the entries and uploaded pictures, and sends them with the sign-in', async () => {
+  const fields: readonly FormField[] = [
+    ...FIELDS,
+    {
+      kind: 'list',
+      look: 'pictures',
+      name: 'images',
+      label: 'Pictures',
+      entry: 'picture',
+      fields: [
+        { kind: 'hidden', name: 'file', label: '' },
+        { kind: 'hidden', name: 'src', label: '' },
+        { kind: 'line', name: 'alt', label: 'What it shows' },
+      ],
+    },
+  ]
+  const images = [{ file: 'uploaded.jpg', src: '/uploaded.jpg', alt: '' }]
+  const signIn = {
+    email: '',
+    methods: ['password'] as const,
+    passkey: { rpId: 'localhost', userVerification: 'required' as const },
+  }
+  const sent: FormData[] = []
+  const action = async (_: FormState, form: FormData): Promise<FormState> => {
+    sent.push(form)
+    return { values: formTexts(form), errors: {}, detail: 'Your session has ended.', signIn }
+  }
+  render(
+    <DeskForm action={action} label="Product" submit="Save">
+      <FormFields fields={fields} texts={writeForm(fields, { ...VALUE, images })} carried={{ version: '1' }} />
+    </DeskForm>,
+  )
+  await press('Up: Link 2')
+  await press('Add a link')
+  await userEvent.type(field('links.2.name'), 'three')
+  await userEvent.type(field('images.0.alt'), 'A cup')
+  await press('Save')
+  await userEvent.type(await screen.findByLabelText('Email address'), 'anna@shop.example')
+  await press('Save')
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(formTexts(sent[1]!)).toEqual({
+    ...formTexts(sent[0]!),
+    desk_email: 'anna@shop.example',
+    desk_method: 'password',
+    desk_passkey: '',
+    desk_password: '',
+    desk_code: '',
+  })
+  expect(formTexts(sent[1]!)).toMatchObject({
+    'links.0.name': 'two',
+    'links.2.name': 'three',
+    'images.0.file': 'uploaded.jpg',
+    'images.0.alt': 'A cup',
+  })
+})

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { AreaField, CheckField, TextField } from '@/components/desk/fields'
+import { BASE } from '@/components/desk/draft/form-content'
 import { FormContext } from '@/components/desk/form-context'
 import { EMPTY_STATE } from '@/lib/owner/desk/form-state'
 import {
@@ -48,6 +49,8 @@ export function FormFields({ fields, texts: stored, carried, resetBy = '', pictu
     const box = checked ? root.current?.querySelector<HTMLInputElement>(`[name="${checked}"]`) : null
     if (box) box.checked = true
     if (focus) root.current?.querySelector<HTMLElement>(focus)?.focus()
+    // A list changes without a key being pressed: tells what keeps and previews the form.
+    if (changed.said) root.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [changed])
 
   const [seen, setSeen] = useState({ resetBy, count: 0 })
@@ -61,7 +64,7 @@ export function FormFields({ fields, texts: stored, carried, resetBy = '', pictu
       {/* A form is sent with Enter by its first button, which must not be one of a list. */}
       <button type="submit" hidden />
       {Object.entries(carried).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={texts[name] ?? value} />
+        <input key={name} type="hidden" name={name} value={texts[name] ?? value} {...{ [BASE]: '' }} />
       ))}
       <p aria-live="polite" className="visually-hidden">
         {changed.said}

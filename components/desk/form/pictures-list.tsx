@@ -1,19 +1,17 @@
 'use client'
 
-import { type PointerEvent, type RefObject, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useContext, useRef } from 'react'
 import { TextField } from '@/components/desk/fields'
 import { FormContext } from '@/components/desk/form-context'
-import { Button } from '@/components/ui/button'
 import { countName, joinPath, type FieldList, type FormTexts } from '@/lib/owner/forms/form-fields'
 import { type ListChange } from '@/lib/owner/forms/form-lists'
+import { AddPictures } from './add-pictures'
 import { EntryButtons, EntryErrors } from './entry-list'
 import { ExtrasContext } from './form-extras'
 import styles from './form-fields.module.css'
 import { Messages } from './messages'
 import { type SourcePicture, uploadPicture } from './upload-picture'
 import { type Place, useEntries } from './use-entries'
-
-type Upload = { id: number; name: string; percent: number; problem?: string }
 
 /** What was uploaded on this page, by its file name, to cut it differently. Kept when the fields are shown anew. */
 const sources = new Map<string, SourcePicture>()
@@ -29,7 +27,7 @@ export function PicturesList({ field, ...place }: Place & { field: FieldList }) 
     const source = sources.get(file)
     if (!source) return
     onUploading(true)
-    const result = await uploadPicture(source.file, crop, () => {})
+    const result = await uploadPicture(source.file, crop)
     onUploading(false)
     if ('problem' in result) return
     sources.set(result.picture.file, { ...result.source, place: crop })
@@ -58,102 +56,11 @@ export function PicturesList({ field, ...place }: Place & { field: FieldList }) 
       <AddPictures
         form={uploads?.list === path ? uploads.form : undefined}
         onUploading={onUploading}
-        onUploaded={(added) =>
-          latest.current.append(added, added.length === 1 ? 'Picture uploaded' : `${added.length} pictures uploaded`)
-        }
+        onUploaded={({ picture, source }) => {
+          sources.set(picture.file, source)
+          latest.current.append([{ ...picture, alt: '' }], 'Picture uploaded')
+        }}
       />
-    </>
-  )
-}
-
-type AddProps = {
-  /** The form that sends the pictures without scripts. */
-  form?: string
-  onUploading: (is: boolean) => void
-  onUploaded: (added: FormTexts[]) => void
-}
-
-function AddPictures({ form, onUploading, onUploaded }: AddProps) {
-  const [uploads, setUploads] = useState<Upload[]>([])
-  const input = useRef<HTMLInputElement>(null)
-
-  const upload = async (files: File[]) => {
-    const waiting = files.map((file, id) => ({ id: Date.now() + id, name: file.name, percent: 0 }))
-    setUploads((before) => [...before.filter(({ problem }) => problem === undefined), ...waiting])
-    const setOne = (id: number, changed: Partial<Upload>) =>
-      setUploads((before) => before.map((one) => (one.id === id ? { ...one, ...changed } : one)))
-    onUploading(true)
-    const added: FormTexts[] = []
-    for (const [at, file] of files.entries()) {
-      const id = waiting[at]?.id ?? 0
-      const result = await uploadPicture(file, 50, (percent) => setOne(id, { percent }))
-      if ('problem' in result) setOne(id, { problem: result.problem })
-      else {
-        sources.set(result.picture.file, result.source)
-        added.push({ ...result.picture, alt: '' })
-        setOne(id, { percent: 100 })
-      }
-    }
-    onUploading(false)
-    setUploads((before) => before.filter(({ problem }) => problem !== undefined))
-    if (added.length > 0) onUploaded(added)
-  }
-
-  const uploadChosen = () => {
-    const files = [...(input.current?.files ?? [])]
-    if (files.length === 0) return
-    if (input.current) input.current.value = ''
-    void upload(files)
-  }
-  // What was chosen before scripts arrived.
-  const uploadEarly = useEffectEvent(uploadChosen)
-  useEffect(() => uploadEarly(), [])
-
-  return (
-    <>
-      {uploads.length > 0 && (
-        <ul className={styles.uploads} aria-label="Uploads">
-          {uploads.map(({ id, name: file, percent, problem }) => (
-            <li key={id}>
-              {problem === undefined ? (
-                <>
-                  <span id={`upload-${id}`}>
-                    {file}: {percent < 100 ? `${percent} % sent` : 'being prepared'}
-                  </span>
-                  <progress value={percent} max={100} aria-labelledby={`upload-${id}`} />
-                </>
-              ) : (
-                <span role="alert" className={styles.error}>
-                  {problem}
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className={styles.add}>
-        <label>
-          <span>Add pictures</span>
-          <input
-            ref={input}
-            type="file"
-            name={form ? 'pictures' : undefined}
-            form={form ?? ''}
-            accept="image/*"
-            multiple
-            onChange={uploadChosen}
-          />
-        </label>
-        {form && (
-          <noscript>
-            <p>Save first what you have typed: uploading opens this page again.</p>
-            <Button type="submit" form={form} look="secondary">
-              Upload
-            </Button>
-          </noscript>
-        )}
-        <p className={styles.hint}>From the camera or from your files, up to five in all. Each is cut to a square.</p>
-      </div>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { useTestShop } from '@/testing/api.server'
 import { invalid, Problem } from '@/lib/platform/base/problem'
-import { auditLog } from '@/lib/platform/db/schema/staff'
+import { auditLog, staffDrafts } from '@/lib/platform/db/schema/staff'
 import { contactMessages } from '@/lib/platform/db/schema/shop'
 import { type ActionCtx, deskAction, deskTransaction } from './desk-action.server'
 import { inviteKey, joinWithPassword, addStaff } from './invite.server'
@@ -225,4 +225,21 @@ describe('after a silence', () => {
     expect(details.slice(0, hits).every((detail) => detail?.startsWith('This is wrong'))).toBe(true)
     expect(details[hits]).toMatch(/^Too many attempts/)
   })
+})
+
+test('what was saved is no draft any more, and what was only tried or refused still is', async () => {
+  const { id } = await actAs(shop.current, 'packer')
+  const of = { form: 'note', subject: 'AS-1' }
+  const savedAt = new Date()
+  await shop.current.db
+    .insert(staffDrafts)
+    .values({ staffId: id, ...of, content: { texts: {}, off: [], base: {} }, savedAt })
+  const drafts = () => shop.current.db.$count(staffDrafts, eq(staffDrafts.staffId, id))
+  const desk_draft = JSON.stringify({ ...of, saved_at: savedAt.toISOString() })
+  await sendForm(ship, { name: '', desk_draft })
+  run.mockResolvedValueOnce({ done: 'It would do.', audit: 'nothing' })
+  await sendForm(ship, { name: 'A', desk_draft })
+  expect(await drafts()).toBe(1)
+  await sendForm(ship, { name: 'A', desk_draft })
+  expect(await drafts()).toBe(0)
 })

@@ -17,6 +17,8 @@ import { enforceRateLimit } from '@/lib/platform/http/rate-limit.server'
 import { type LimitName } from '@/lib/platform/http/rate-limits'
 import { type Change, recordChange } from './audit.server'
 import { type DeskCtx, findSessionOf } from './current-session.server'
+import { DRAFT_FIELD } from './drafts'
+import { removeSavedDraft } from './drafts.server'
 import { type FormAction, type FormState, SENT_BY_SCRIPT } from './form-state'
 import { formValues, typed } from './form-values'
 import { isDangerous, mayDo, type Permission, PERMISSIONS } from './permissions'
@@ -75,7 +77,8 @@ export function deskAction<Input extends z.ZodType>(
       staff,
       record: (tx, change) => recordChange(tx, { staff, action, ...change }),
     }
-    const { done, goTo } = await run(actionCtx, await parse(input, values))
+    const { done, goTo, audit } = await run(actionCtx, await parse(input, values))
+    if (audit === 'recorded') await endDraft(actionCtx, action, form, requestHeaders)
     return { values: {}, errors: {}, done, goTo }
   })
   // For the test that calls every action.
@@ -133,6 +136,13 @@ function formAction(
     if (state.done && !state.goTo) refresh()
     return { ...state, values: typed(state.values) }
   }
+}
+
+/** What was saved is no draft any more. The change is made already, so a failure is only logged. */
+async function endDraft(ctx: ActionCtx, action: string, form: FormData, requestHeaders: Headers): Promise<void> {
+  await removeSavedDraft(ctx, form.get(DRAFT_FIELD)).catch((error: unknown) =>
+    logFailure(`desk ${action}: draft`, requestHeaders.get('x-request-id') ?? '', error),
+  )
 }
 
 function checkStorable(form: FormData): void {

@@ -38,7 +38,7 @@ test('this test knows each file of the schema with tables', () => {
 
 const tablesOf = (schema: object): string[] => Object.values(schema).filter(isTable).map(getTableName)
 
-/** Catalogue, search, content and counts are the shop's own. The desk keeps data of those who work in the shop, not of customers. */
+/** Catalogue, search, content and counts are the shop's own. The desk keeps data of those who work in the shop, not of customers; what they have typed and not saved is deleted after thirty days. */
 const withoutPersonalData = [
   ...tablesOf(catalogue),
   ...tablesOf(search),

@@ -17,7 +17,13 @@ export default async function CategoriesPage() {
   return (
     <DeskPage title="Categories" back={{ href: '/desk/catalogue', label: 'Catalogue' }}>
       <p>Every product is in one of them. The menu has them in this order.</p>
-      <DeskForm action={editCategories} label="Categories" submit="Save" sticky>
+      <DeskForm
+        action={editCategories}
+        label="Categories"
+        submit="Save"
+        draft={{ form: 'categories', subject: '' }}
+        sticky
+      >
         <FormFields fields={fields} texts={texts} carried={{ version }} />
       </DeskForm>
     </DeskPage>

@@ -25,7 +25,7 @@ export default async function HomeContentPage() {
       back={{ href: '/desk/content', label: 'Content' }}
       actions={<a href="/">See it in the shop</a>}
     >
-      <DeskForm action={editHome} label="Home page" submit="Save" sticky>
+      <DeskForm action={editHome} label="Home page" submit="Save" draft={{ form: 'home', subject: '' }} sticky>
         <FormFields
           fields={forBrowser(HOME_FIELDS, { '': sections })}
           texts={texts}

@@ -29,6 +29,7 @@ export async function PageEditor({ ctx, slug, form: { texts, version } }: Props)
       label={slug === null ? 'New page' : 'Page'}
       submit={slug === null ? 'Add the page' : 'Save'}
       hidden={{ page: slug ?? '' }}
+      draft={{ form: 'page', subject: slug ?? '' }}
       sticky
       buttons={
         <Button type="submit" look="secondary" name={INTENT} value="preview">

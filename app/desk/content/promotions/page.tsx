@@ -24,7 +24,13 @@ export default async function PromotionsPage() {
         The large pictures at the top of the home page, the lowest priority first. Without any, it shows the pictures of{' '}
         <a href="/desk/content/home">Home page</a>.
       </p>
-      <DeskForm action={editPromotions} label="Promotions" submit="Save" sticky>
+      <DeskForm
+        action={editPromotions}
+        label="Promotions"
+        submit="Save"
+        draft={{ form: 'promotions', subject: '' }}
+        sticky
+      >
         <FormFields fields={forBrowser(PROMOTION_FIELDS)} texts={texts} carried={{ version }} pictures={pictures} />
       </DeskForm>
     </DeskPage>

@@ -73,6 +73,7 @@ export default async function MessagePage({ params }: Props) {
             label="Answer"
             submit="Send the answer"
             hidden={{ id: message.id, last_answer: answers.at(-1)?.id ?? 0 }}
+            draft={{ form: 'answer', subject: String(message.id) }}
             sticky
           >
             <AreaField

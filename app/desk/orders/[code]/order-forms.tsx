@@ -35,7 +35,14 @@ export const MarkPaid = ({ order }: OrderProps) => (
 
 export const Ship = ({ order }: OrderProps) => (
   <DeskSection title="Ship it">
-    <DeskForm action={shipOrder} label="Ship the order" submit="Ship" hidden={formValues(order)} sticky>
+    <DeskForm
+      action={shipOrder}
+      label="Ship the order"
+      submit="Ship"
+      hidden={formValues(order)}
+      draft={{ form: 'ship', subject: order.code }}
+      sticky
+    >
       <p>The customer gets an email ten seconds later; until then you can undo it.</p>
       <ParcelFields carriers={carrierOptions} />
     </DeskForm>
@@ -54,6 +61,7 @@ export const Parcels = ({ details: { order, shipments }, mayPack }: { details: O
           submit="Add the parcel"
           look="secondary"
           hidden={{ code: order.code }}
+          draft={{ form: 'parcel', subject: order.code }}
         >
           <ParcelFields carriers={carrierOptions} />
         </DeskForm>
@@ -175,6 +183,7 @@ export const Notes = ({ details: { order, notes }, mayAdd }: { details: OrderDet
         submit="Add the note"
         look="secondary"
         hidden={{ code: order.code }}
+        draft={{ form: 'note', subject: order.code }}
       >
         <AreaField label="Note" name="note" rows={3} maxLength={MAX_NOTE_LENGTH} hint="Customers never see notes." />
       </DeskForm>

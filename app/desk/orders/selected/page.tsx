@@ -11,6 +11,7 @@ import { UndoNotice } from '@/components/desk/orders/undo-notice'
 import { listUndos, type WaitingUndo } from '@/lib/owner/orders/order-undos.server'
 import { orderStateLabels } from '@/lib/shop/orders/order-labels'
 import { listOrdersToShip } from '@/lib/owner/orders/ship-orders.server'
+import { MAX_SUBJECT_LENGTH } from '@/lib/owner/desk/drafts'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { shipOrders, undoShipping } from '../actions.server'
 import styles from '@/components/desk/orders/orders.module.css'
@@ -71,6 +72,13 @@ export default async function SelectedOrdersPage({ searchParams }: Props) {
           action={shipOrders}
           label="Ship the orders"
           submit={ready.length === 1 ? 'Ship 1 order' : `Ship ${ready.length} orders`}
+          draft={{
+            form: 'ship',
+            subject: ready
+              .map(({ code }) => code)
+              .join(' ')
+              .slice(0, MAX_SUBJECT_LENGTH),
+          }}
           sticky
         >
           <p>

@@ -19,7 +19,13 @@ export default async function FirstSettingsPage() {
   return (
     <DeskPage title="First settings" back={{ href: '/desk', label: 'Today' }} narrow>
       <p>Who you are, and how prices are written. All of it can be changed later, and the rest has its own screens.</p>
-      <DeskForm action={saveFirstSettings} label="First settings" submit="Save" sticky>
+      <DeskForm
+        action={saveFirstSettings}
+        label="First settings"
+        submit="Save"
+        draft={{ form: 'first_settings', subject: '' }}
+        sticky
+      >
         <FormFields fields={forBrowser(FIRST_SETTINGS)} texts={texts} carried={{ version }} />
       </DeskForm>
     </DeskPage>

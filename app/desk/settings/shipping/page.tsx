@@ -25,7 +25,13 @@ export default async function ShippingPage() {
         The most specific rule that matches the address applies: city before county, county before country. A rule
         without a place is for everywhere else.
       </p>
-      <DeskForm action={editShipping} label="Shipping fees" submit="Save" sticky>
+      <DeskForm
+        action={editShipping}
+        label="Shipping fees"
+        submit="Save"
+        draft={{ form: 'shipping', subject: '' }}
+        sticky
+      >
         <FormFields fields={forBrowser(SHIPPING_FIELDS, options)} texts={texts} carried={{ version }} />
         <fieldset className={styles.trial}>
           <legend>Trial: what would a cart cost?</legend>

@@ -47,6 +47,7 @@ export default async function ThemePage() {
         action={editTheme}
         label="Look of the shop"
         submit="Save"
+        draft={{ form: 'theme', subject: '' }}
         sticky
         buttons={
           <Button type="submit" look="secondary" name={INTENT} value="preview">

@@ -37,7 +37,13 @@ export default async function StockOfVariantPage({ params }: Props) {
       />
       {typeof stock === 'number' && (
         <DeskSection title="Add or take away">
-          <DeskForm action={changeCount} label="Add or take away" submit="Change the count" hidden={{ code: row.code }}>
+          <DeskForm
+            action={changeCount}
+            label="Add or take away"
+            submit="Change the count"
+            hidden={{ code: row.code }}
+            draft={{ form: 'stock_change', subject: row.code }}
+          >
             <TextField
               label="Pieces"
               name="change"
@@ -57,6 +63,7 @@ export default async function StockOfVariantPage({ params }: Props) {
           submit="Set the stock"
           look="secondary"
           hidden={{ code: row.code, seen: formatStock(stock) }}
+          draft={{ form: 'stock', subject: row.code }}
         >
           <RadioFields
             legend="This piece"

@@ -77,6 +77,7 @@ export default async function WithdrawalPage({ params, searchParams }: Props) {
             submit="Accept"
             look="secondary"
             hidden={hidden}
+            draft={{ form: 'accept', subject: String(statement.id) }}
           >
             <p>It may be refunded then. The sender gets an email.</p>
             {order === null && (
@@ -99,6 +100,7 @@ export default async function WithdrawalPage({ params, searchParams }: Props) {
             submit="Refuse"
             look="secondary"
             hidden={hidden}
+            draft={{ form: 'refuse', subject: String(statement.id) }}
           >
             <AreaField
               label="Reason"

@@ -8,6 +8,7 @@ import {
   jsonb,
   pgEnum,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -106,6 +107,26 @@ export const firstOwnerCode = pgTable(
     createdAt: createdAtColumn(),
   },
   (table) => [check('first_owner_code_one_row', sql`${table.id} = 1`)],
+)
+
+/** What a person has typed into a form of the desk and not saved, with the version of what is stored that it began with. */
+export const staffDrafts = pgTable(
+  'staff_drafts',
+  {
+    staffId: cascadingUuid(() => staff.id),
+    form: text().notNull(),
+    /** The code, number or name of what the form edits. */
+    subject: text().notNull(),
+    content: jsonb()
+      .$type<{ texts: Record<string, string | string[]>; off: string[]; base: Record<string, string> }>()
+      .notNull(),
+    /** In milliseconds, because browsers name a draft by it. */
+    savedAt: timestampColumn().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.staffId, table.form, table.subject] }),
+    index('staff_drafts_saved').on(table.savedAt),
+  ],
 )
 
 /** Every change from the desk. Triggers refuse to change or delete rows, and the row of a person who was removed stays. */

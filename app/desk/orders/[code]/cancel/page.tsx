@@ -29,6 +29,7 @@ export default async function CancelPage({ params }: Props) {
           submit={`Cancel the order of ${total}`}
           look="danger"
           hidden={{ code: order.code, seen: order.state }}
+          draft={{ form: 'cancel', subject: order.code }}
           buttons={<a href={path}>Keep the order</a>}
           sticky
         >

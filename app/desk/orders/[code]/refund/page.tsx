@@ -4,7 +4,7 @@ import { Facts } from '@/components/desk/desk-list'
 import { DeskPage } from '@/components/desk/desk-page'
 import { TextField } from '@/components/desk/fields'
 import { Notice } from '@/components/desk/notice'
-import { Button } from '@/components/ui/button'
+import { StepForm } from '@/components/desk/step-form'
 import { type MinorUnits } from '@/lib/platform/base/money'
 import { formatPriceIn, fromPriceIn, toPriceIn } from '@/lib/platform/base/money-format'
 import { firstValue } from '@/lib/platform/base/return-path'
@@ -65,6 +65,7 @@ export default async function RefundPage({ params, searchParams }: Props) {
             key: randomUUID(),
             seen_refunded: refundedCents,
           }}
+          draft={{ form: 'refund', subject: order.code }}
           buttons={<a href={`${orderDeskPath(order.code)}/refund`}>Change the amount</a>}
           sticky
         >
@@ -96,7 +97,7 @@ export default async function RefundPage({ params, searchParams }: Props) {
           ['Left to refund', format(leftCents)],
         ]}
       />
-      <form aria-label="How much to refund">
+      <StepForm label="How much to refund" submit="Continue" draft={{ form: 'refund', subject: order.code }}>
         <TextField
           label="Amount"
           name="amount"
@@ -113,8 +114,7 @@ export default async function RefundPage({ params, searchParams }: Props) {
           defaultValue={reason}
           hint="For the story of the order. The customer does not see it."
         />
-        <Button type="submit">Continue</Button>
-      </form>
+      </StepForm>
     </DeskPage>
   )
 }
