@@ -23,6 +23,8 @@ import {
 import { promotionFileSchema, settingsFileSchema } from '@/lib/shop/content/shop-file.schema'
 import { type Db } from '@/lib/platform/db/client.server'
 import { LOCKS } from '@/lib/platform/db/locks'
+import { synonymFileSchema } from '@/lib/shop/catalogue/synonym-file.schema'
+import { saveSynonymFile } from '@/lib/shop/catalogue/synonyms-file.server'
 import { shippingFileSchema } from '@/lib/shop/shipping/shipping-file.schema'
 import { saveShippingFile } from '@/lib/shop/shipping/shipping-file.server'
 import { saveTheme } from '@/lib/platform/theme/stored-theme.server'
@@ -74,6 +76,7 @@ export async function readDemo() {
     promotions,
     settings: await readJsonOrThrow(DEMO_FOLDER, 'settings.json', settingsFileSchema),
     shipping: await readJsonOrThrow(DEMO_FOLDER, 'shipping.json', shippingFileSchema),
+    synonyms: await readJsonOrThrow(DEMO_FOLDER, 'synonyms.json', synonymFileSchema),
     theme: await readThemeFolder(path.join(DEMO_FOLDER, 'theme')),
   }
 }
@@ -89,6 +92,7 @@ export async function loadDemo(
     promotions,
     settings,
     shipping,
+    synonyms,
     theme,
   }: Awaited<ReturnType<typeof readDemo>>,
 ): Promise<void> {
@@ -98,6 +102,7 @@ export async function loadDemo(
     new Map(listReferencedPictures(catalogue).map(({ file }) => [file, picture(file)])),
     { translations: { given: translations.catalogue } },
   )
+  await saveSynonymFile(db, synonyms)
   await saveSettings(db, settings)
   await saveHome(db, home)
   await saveSettingsTranslations(db, translations.settings)
