@@ -41,6 +41,7 @@ test.each([
   ['a headline', '{"headline": "Mugs"}', 'home'],
   ['colours', '{"colors": {}, "radius": 3}', 'theme'],
   ['variants', '{"slug": "jug", "variants": []}', 'catalogue'],
+  ['what words mean', '[{"language": "en", "words": ["cup", "mug"]}]', 'synonyms'],
   ['a threshold', '[{"country": {}, "threshold_amount": "1.00"}]', 'shipping'],
   ['a heading', '[{"heading": "New", "image": "new.jpg"}]', 'promotions'],
   ['no JSON', '{', 'catalogue'],

@@ -43,7 +43,12 @@ export async function saveSynonymFile(db: Db, file: SynonymFile, fileName = 'syn
   await insertRows(
     db,
     synonyms,
-    wanted.map((synonym, position) => ({ position, ...synonym })),
+    wanted.map(({ words, means, ...synonym }, position) => ({
+      position,
+      ...synonym,
+      words: [...words],
+      means: [...means],
+    })),
   )
   return true
 }

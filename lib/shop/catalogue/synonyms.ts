@@ -73,9 +73,7 @@ export function unknownMeanings(
   return synonyms.flatMap(({ means = [] }, entry) =>
     means.flatMap((text, meaning) => {
       const parsed = parseMeaning(text)
-      return parsed?.type === 'target'
-        ? problemsOf(parsed.target).map((message) => ({ entry, meaning, message }))
-        : []
+      return parsed?.type === 'target' ? problemsOf(parsed.target).map((message) => ({ entry, meaning, message })) : []
     }),
   )
 }

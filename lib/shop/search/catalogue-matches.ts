@@ -3,8 +3,9 @@ import { type ListingIndex } from './listing-index'
 
 /** A part of a search that the shop understood, as a filter that can be removed. */
 export type UnderstoodPart = {
-  /** As it was typed. */
   text: string
+  /** The search without it; empty if there is nothing else. */
+  without: string
   /** The name of the category or tag, if it means just one; null for others. */
   name: string | null
   /** In units of the currency. */

@@ -1,18 +1,21 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
-import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
 import { unitSize } from '@/lib/platform/base/money'
 import { type Db } from '@/lib/platform/db/client.server'
-import { bestFirst, canMeet, type CatalogueMatches, type Condition, type UnderstoodPart, withoutContradiction } from './catalogue-matches'
+import {
+  bestFirst,
+  canMeet,
+  type CatalogueMatches,
+  type Condition,
+  type UnderstoodPart,
+  withoutContradiction,
+} from './catalogue-matches'
 import { type CurrentIndex } from './current-index.server'
 import { type ListingIndex } from './listing-index'
 import { namedSet, partMatches, priceSet, setOf } from './part-matches'
 import { findByCode, type RankCandidateSelector, searchWords, type TextSearchResult } from './text-search.server'
 import { type Meaning } from './words/lexicon'
-import { type PriceIntent, priceIntent } from './words/price-intent'
-import { correctedToken, headOf, isNamed, type QueryPart, readParts, splitCompound } from './words/read-query'
-import { type Token, tokensOf } from './words/tokens'
-import { withoutMarks } from './words/word-forms'
+import { type Reading, readSearch } from './read-search.server'
+import { headOf, type QueryPart } from './words/read-query'
 
 type Search = {
   db: Db
@@ -26,7 +29,7 @@ export async function searchCatalogue(search: Search, text: string): Promise<Cat
   if (ids.length > 0) return asMatches(search, { ids, ranks: ids.map(() => 1), hasAllWords: true, interpretedAs: null })
   const literal = quoted(text)
   if (literal !== null) return searchAsTyped(search, literal)
-  const reading = await readQuery(search, text)
+  const reading = await readSearch(search.db, search.current.lexicons(), text, search.language)
   const found = await matchesOf(search, reading)
   if (found.interpretedAs === null || found.positions.length === 0) return found
   const asTyped = await searchAsTyped(search, text)
@@ -38,7 +41,13 @@ export async function searchCatalogue(search: Search, text: string): Promise<Cat
 /** Text in quotes is searched as it is. */
 export const quoted = (text: string): string | null => /^["“”„«](.+)["“”»]$/.exec(text.trim())?.[1]?.trim() ?? null
 
-const NOTHING = { positions: new Uint32Array(), hasAllWords: true, interpretedAs: null, findsAsTyped: true, understood: [] }
+const NOTHING = {
+  positions: new Uint32Array(),
+  hasAllWords: true,
+  interpretedAs: null,
+  findsAsTyped: true,
+  understood: [],
+}
 
 async function searchAsTyped(search: Search, text: string): Promise<CatalogueMatches> {
   const found = await textOf(search, text)
@@ -90,56 +99,6 @@ function positionOf({ products }: ListingIndex, id: number): number | null {
   return null
 }
 
-type Reading = { text: string; parts: readonly QueryPart[]; price: PriceIntent | null; interpretedAs: string | null }
-
-/** What the shop understands of a text, after spelling mistakes are corrected in words that it does not know. */
-async function readQuery({ db, current, language }: Search, text: string): Promise<Reading> {
-  const lexicons = current.lexicons()
-  const [own] = lexicons
-  if (!own) throw new Error('There is no lexicon.')
-  const { price, rest } = priceIntent(text, language)
-  const tokens = tokensOf(rest, own.rules)
-  const parts = readParts(tokens, lexicons)
-  const strange = parts.filter(({ meaning, tokens: [token] }) => !meaning && token && !isNamed(token, lexicons))
-  if (strange.length === 0) return { text, parts, price, interpretedAs: null }
-  const known = await knownWords(db, language, strange)
-  const corrections = new Map<Token, Token[]>()
-  let interpretedAs = text
-  for (const { tokens: [token] } of strange) {
-    if (!token || known.has(token.text) || /\d/.test(token.text)) continue
-    const corrected = splitCompound(token, lexicons) ?? correctedToken(token, lexicons)
-    if (!corrected) continue
-    corrections.set(token, [corrected].flat())
-    if (!Array.isArray(corrected)) interpretedAs = interpretedAs.toLowerCase().replace(token.text, corrected.text)
-  }
-  if (corrections.size === 0) return { text, parts, price, interpretedAs: null }
-  const meant = tokens.flatMap((token) => corrections.get(token) ?? [token])
-  return {
-    text: meant.map((token) => token.text).join(' '),
-    parts: readParts(meant, lexicons),
-    price,
-    interpretedAs: interpretedAs === text ? null : interpretedAs,
-  }
-}
-
-/** Those of the words that any text of the catalogue has: they are spelt as they are meant. */
-async function knownWords(db: Db, language: string, parts: readonly QueryPart[]): Promise<Set<string>> {
-  const typed = parts.flatMap(({ tokens }) => tokens).map(({ text, forms }) => ({
-    text,
-    word: withoutMarks(text),
-    keys: forms.map(({ key }) => key),
-  }))
-  const translated =
-    language === CONTENT_LANGUAGE
-      ? sql`false`
-      : sql`exists (select from translated_words known, jsonb_array_elements_text(keys) as typed_key
-          where known.language = ${language} and (known.key = typed_key or known.stem = search_stem(typed_key)))`
-  const rows = await db.execute<{ text: string }>(sql`
-    select text from jsonb_to_recordset(${JSON.stringify(typed)}::text::jsonb) as typed (text text, word text, keys jsonb)
-    where exists (select from search_words where search_words.word = typed.word) or ${translated}`)
-  return new Set(rows.map(({ text }) => text))
-}
-
 type WeighedCondition = Condition & { part: QueryPart | null }
 
 /** The conditions of a search that the catalogue itself answers, the most important first. */
@@ -155,7 +114,8 @@ async function conditionsOf(search: Search, { parts, price }: Reading): Promise<
     const mentioning = await mentionsOf(search, meaning)
     conditions.push({ set: mentioning ? set.new_union(mentioning) : set, distance, part })
   }
-  if (price) conditions.splice(head ? 1 : 0, 0, { set: priceSet(index, price, unitSize()), distance: () => 0, part: null })
+  if (price)
+    conditions.splice(head ? 1 : 0, 0, { set: priceSet(index, price, unitSize()), distance: () => 0, part: null })
   return conditions
 }
 
@@ -202,15 +162,26 @@ async function matchesOf(search: Search, reading: Reading): Promise<CatalogueMat
     if (texts.length === 0) continue
     const text = await textsOf(search, texts)
     if (text && canMeet([...kept, text.condition]))
-      return found(bestFirst(index, order, [...kept, text.condition]), true, interpreted(reading, texts, text.interpretedAs))
+      return found(
+        bestFirst(index, order, [...kept, text.condition]),
+        true,
+        interpreted(reading, texts, text.interpretedAs),
+      )
   }
   const partial = withoutContradiction(conditions)
-  if (partial.length > 0) return found(bestFirst(index, order, partial), false)
+  if (saysMost(parts, partial)) return found(bestFirst(index, order, partial), false)
   const some = await textOf(search, reading.text)
   return { ...asMatches(search, some), interpretedAs: some.interpretedAs ?? interpretedAs }
 }
 
-const isText = ({ meaning }: QueryPart) => meaning?.type !== 'any' && meaning?.type !== 'cheap' && meaning?.type !== 'dear'
+/** Whether the conditions say what is wanted: the kind of thing, or most of the words. */
+function saysMost(parts: readonly QueryPart[], conditions: readonly WeighedCondition[]): boolean {
+  const said = conditions.flatMap(({ part }) => part ?? [])
+  return said.some(({ meaning }) => meaning?.type === 'kind') || said.length * 2 > parts.filter(isText).length
+}
+
+const isText = ({ meaning }: QueryPart) =>
+  meaning?.type !== 'any' && meaning?.type !== 'cheap' && meaning?.type !== 'dear'
 
 /** Words like "gift" alone mean any product; those that are named so come first. */
 function anyProduct(
@@ -261,9 +232,19 @@ function orderOf({ inOrder }: ListingIndex, parts: readonly QueryPart[]): Uint32
   return parts.some(({ meaning }) => meaning?.type === 'dear') ? inOrder['-price'] : inOrder.relevance
 }
 
-const understoodIn = ({ parts, price }: Reading): UnderstoodPart[] => [
-  ...parts.flatMap(({ text, meaning }) =>
-    meaning && meaning.type !== 'any' && meaning.type !== 'words' ? [{ text, name: meaning.name, price: null }] : [],
-  ),
-  ...(price ? [{ text: price.text, name: null, price: { min: price.min, max: price.max } }] : []),
-]
+function understoodIn({ parts, price }: Reading): UnderstoodPart[] {
+  const textWithout = (left: QueryPart | null) =>
+    [...parts.filter((part) => part !== left).map(({ text }) => text), ...(price && left ? [price.text] : [])].join(' ')
+  const understood = parts.filter(({ meaning }) => meaning && meaning.type !== 'any' && meaning.type !== 'words')
+  return [
+    ...understood.map((part) => ({
+      text: part.text,
+      without: textWithout(part),
+      name: part.meaning?.name ?? null,
+      price: null,
+    })),
+    ...(price
+      ? [{ text: price.text, without: textWithout(null), name: null, price: { min: price.min, max: price.max } }]
+      : []),
+  ]
+}

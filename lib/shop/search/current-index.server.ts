@@ -41,9 +41,7 @@ export async function currentIndex(ctx: Pick<Ctx, 'db'>): Promise<CurrentIndex> 
 function lexiconsOf(snapshot: Snapshot): Lexicon[] {
   const language = env().SHOP_LANGUAGE
   const own = buildLexicon(snapshot, language, { withNames: true })
-  return language === CONTENT_LANGUAGE
-    ? [own]
-    : [own, buildLexicon(snapshot, CONTENT_LANGUAGE, { withNames: false })]
+  return language === CONTENT_LANGUAGE ? [own] : [own, buildLexicon(snapshot, CONTENT_LANGUAGE, { withNames: false })]
 }
 
 /** Only instances that are asked need it, and a snapshot may be replaced before. */

@@ -2,35 +2,67 @@ import { type TypedFastBitSet as Products } from 'typedfastbitset'
 import { emptySet, type ListingIndex } from './listing-index'
 import { inPriceRange, unionOfTags } from './selection'
 import { type Choice, type Lexicon, type Meaning } from './words/lexicon'
-import { type QueryPart } from './words/read-query'
+import { partsWithin, type QueryPart } from './words/read-query'
 
 /** The products that a part of a search means, and how far each is from the best of them. */
 export type PartMatches = { set: Products; distance: (position: number) => number }
 
-/** Products that the words of a property are in the name of come after those that have it. */
+/**
+ * After the products that a property means come those with its words in their names; after those of a category such as
+ * "Pearl necklaces" the other necklaces with pearls.
+ */
 export function partMatches(
   index: ListingIndex,
-  { meaning, tokens }: QueryPart & { meaning: Meaning },
+  part: QueryPart & { meaning: Meaning },
   lexicons: readonly Lexicon[],
 ): PartMatches {
+  const { meaning, tokens } = part
   const sets = meaning.choices.map((choice) => choiceSet(index, choice))
   if (meaning.type === 'property') sets.push(namedSet(index, tokens, lexicons))
+  const within = meaning.type === 'kind' ? partsWithin(part, lexicons) : null
+  if (within)
+    sets.push(
+      inAll(
+        index,
+        within.flatMap(({ meaning: one }) => (one ? partSet(index, one) : [])),
+      ),
+    )
   const all = emptySet(index.products.length)
   for (const set of sets) all.union(set)
   return {
     set: all,
-    distance: (position) => Math.max(0, sets.findIndex((set) => set.has(position))),
+    distance: (position) =>
+      Math.max(
+        0,
+        sets.findIndex((set) => set.has(position)),
+      ),
   }
+}
+
+const partSet = (index: ListingIndex, { choices }: Meaning) =>
+  unionOf(
+    index,
+    choices.map((choice) => choiceSet(index, choice)),
+  )
+
+function inAll(index: ListingIndex, [first, ...more]: readonly Products[]): Products {
+  return more.reduce((set, other) => set.intersection(other), first?.clone() ?? emptySet(index.products.length))
 }
 
 function choiceSet(index: ListingIndex, { categories, tags, products }: Choice): Products {
   const conditions = [
-    ...(categories.length > 0 ? [unionOf(index, categories.flatMap((slug) => index.inCategory.get(slug) ?? []))] : []),
+    ...(categories.length > 0
+      ? [
+          unionOf(
+            index,
+            categories.flatMap((slug) => index.inCategory.get(slug) ?? []),
+          ),
+        ]
+      : []),
     ...tags.map(({ facet, tags: slugs }) => unionOfTags(index, facet, slugs)),
     ...(products.length > 0 ? [setOf(index, products)] : []),
   ]
-  const [first = emptySet(index.products.length), ...more] = conditions
-  return more.reduce((set, condition) => set.new_intersection(condition), first)
+  return inAll(index, conditions)
 }
 
 function unionOf(index: ListingIndex, sets: readonly Products[]): Products {
@@ -53,8 +85,7 @@ export function namedSet(index: ListingIndex, tokens: QueryPart['tokens'], lexic
       lexicons.flatMap(({ named }) => forms.flatMap(({ stem }) => named.get(stem) ?? [])),
     ),
   )
-  const [first = emptySet(index.products.length), ...more] = sets
-  return more.reduce((set, other) => set.intersection(other), first)
+  return inAll(index, sets)
 }
 
 export type PricePart = { min: number | null; max: number | null }

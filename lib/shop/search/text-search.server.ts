@@ -64,7 +64,7 @@ async function searchContent(
   return searchInterpreted(db, CONTENT_TEXTS, await interpretWords(db, searchedWords), selectCandidates)
 }
 
-/** The products that match all words; if there is none, those that match some. */
+/** The products that match all words; if there is none, those that have some in more than the long description. */
 async function searchInterpreted(
   db: Db,
   texts: SQL,
@@ -84,7 +84,9 @@ async function searchInterpreted(
     : {
         ids: [],
         ranks: [],
-        ...(queries.length > 0 ? await rankMatches(db, texts, joinQueries(queries, '|'), selectCandidates) : null),
+        ...(queries.length > 0
+          ? await rankMatchesIn(db, texts, sql`headline`, joinQueries(queries, '|'), selectCandidates)
+          : null),
         hasAllWords: false,
         interpretedAs,
       }

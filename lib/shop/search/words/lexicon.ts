@@ -64,7 +64,9 @@ export function buildLexicon(catalogue: Catalogue, language: string, { withNames
   ] as const)
     for (const word of words) phrases.addIfNew(word, { ...ANY, type })
   addSynonyms(new NewPhrases(phrases), generalSynonyms(language), resolve)
-  const { named, namedKeys } = withNames ? nameIndex(catalogue.products, rules) : { named: new Map(), namedKeys: new Set<string>() }
+  const { named, namedKeys } = withNames
+    ? nameIndex(catalogue.products, rules)
+    : { named: new Map(), namedKeys: new Set<string>() }
   return { language, rules, ...phrases.finished(), named, namedKeys }
 }
 
@@ -141,7 +143,12 @@ function addNames(phrases: Phrases, { categories }: Catalogue): [string, Meaning
     for (const { name, slug } of facet_tags)
       named.push([
         name,
-        { type: 'property', choices: [{ categories: [], tags: [{ facet, tags: [slug] }], products: [] }], words: [], name },
+        {
+          type: 'property',
+          choices: [{ categories: [], tags: [{ facet, tags: [slug] }], products: [] }],
+          words: [],
+          name,
+        },
       ])
   for (const [name, meaning] of named) phrases.add(name, meaning)
   return named
@@ -208,7 +215,12 @@ function meaningOf(phrases: PhraseBook, means: readonly string[], resolve: Resol
   const [first] = choices
   if (!first) return null
   const isKind = first.categories.length > 0 && first.tags.length === 0 && first.products.length === 0
-  return { type: isKind ? 'kind' : 'property', choices, words: [], name: found.length === 1 ? (found[0]?.name ?? null) : null }
+  return {
+    type: isKind ? 'kind' : 'property',
+    choices,
+    words: [],
+    name: found.length === 1 ? (found[0]?.name ?? null) : null,
+  }
 }
 
 function addOtherWords(phrases: PhraseBook, words: readonly string[], means: readonly string[]): void {

@@ -16,7 +16,8 @@ type Words = { below: string; above: string; between: string; and: string; exact
 
 const WORDS: Readonly<Record<string, Words>> = {
   en: {
-    below: 'under|below|up to|upto|less than|no more than|not more than|at most|cheaper than|max(?:imum)?|within|until|till',
+    below:
+      'under|below|up to|upto|less than|no more than|not more than|at most|cheaper than|max(?:imum)?|within|until|till',
     above: 'over|above|more than|at least|min(?:imum)?',
     between: 'between|from',
     and: 'to|and|until',
@@ -40,7 +41,10 @@ function patternsOf({ below, above, between, and, exactly }: Words): Pattern[] {
   const most = ([max = 0]: number[]) => ({ min: null, max })
   return [
     { expression: expression(`(?:${between})\\s+${money}(?:-|–|\\s(?:${and})\\s)\\s*${money}`), read: range },
-    { expression: expression(`${CURRENCY}\\s*${AMOUNT}\\s*(?:-|–|\\s(?:${and})\\s)\\s*${CURRENCY}?\\s*${AMOUNT}`), read: range },
+    {
+      expression: expression(`${CURRENCY}\\s*${AMOUNT}\\s*(?:-|–|\\s(?:${and})\\s)\\s*${CURRENCY}?\\s*${AMOUNT}`),
+      read: range,
+    },
     { expression: expression(`${AMOUNT}\\s*(?:-|–|(?:${and})\\s)\\s*${AMOUNT}\\s*${CURRENCY}`), read: range },
     { expression: expression(`(?:${below}|[<≤])\\s*${money}`), read: most },
     { expression: expression(`(?:${above}|[>≥])\\s*${money}`), read: ([min = 0]) => ({ min, max: null }) },

@@ -7,19 +7,27 @@ import { type WordForm } from './word-forms'
 export type QueryPart = { text: string; tokens: readonly Token[]; meaning: Meaning | null }
 
 /** The parts of a search, from left to right: the longest phrases that the shop knows, and what is left. */
-export function readParts(tokens: readonly Token[], lexicons: readonly Lexicon[]): QueryPart[] {
+export const readParts = (tokens: readonly Token[], lexicons: readonly Lexicon[]): QueryPart[] =>
+  phrasesOf(joinCompounds(tokens, lexicons), lexicons, Math.max(...lexicons.map(({ longestPhrase }) => longestPhrase)))
+
+/** The parts of a phrase that has a meaning as a whole; null if not each of several has one. */
+export function partsWithin({ tokens }: QueryPart, lexicons: readonly Lexicon[]): QueryPart[] | null {
+  const parts = phrasesOf(tokens, lexicons, tokens.length - 1)
+  const isSaid = ({ meaning }: QueryPart) => meaning?.type === 'kind' || meaning?.type === 'property'
+  return parts.length > 1 && parts.every(isSaid) ? parts : null
+}
+
+function phrasesOf(tokens: readonly Token[], lexicons: readonly Lexicon[], longest: number): QueryPart[] {
   const parts: QueryPart[] = []
-  const joinedTokens = joinCompounds(tokens, lexicons)
-  for (let at = 0; at < joinedTokens.length; ) {
-    const part = longestPhrase(joinedTokens, at, lexicons)
+  for (let at = 0; at < tokens.length;) {
+    const part = longestPhrase(tokens, at, lexicons, longest)
     parts.push(part)
     at += part.tokens.length
   }
   return parts
 }
 
-function longestPhrase(tokens: readonly Token[], at: number, lexicons: readonly Lexicon[]): QueryPart {
-  const longest = Math.max(...lexicons.map(({ longestPhrase: words }) => words))
+function longestPhrase(tokens: readonly Token[], at: number, lexicons: readonly Lexicon[], longest: number): QueryPart {
   for (let length = Math.min(longest, tokens.length - at); length > 0; length--) {
     const phrase = tokens.slice(at, at + length)
     for (const lexicon of lexicons) {
