@@ -41,6 +41,8 @@ function longestPhrase(tokens: readonly Token[], at: number, lexicons: readonly 
 
 const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ')
 
+const SAFE_STEM = 4
+
 /** A phrase in exactly this form counts before one that has the same stems. */
 function meaningOfPhrase(phrase: readonly Token[], { phrases, stems, namedKeys }: Lexicon): Meaning | null {
   let similar: Meaning | null = null
@@ -50,8 +52,9 @@ function meaningOfPhrase(phrase: readonly Token[], { phrases, stems, namedKeys }
     const keys = forms.map(({ key }) => key).join(' ')
     const exact = entries.find((entry) => entry.keys === keys)
     if (exact) return exact.meaning
-    // A name that is spelt like this is meant, and not a phrase that only has the same stem.
-    if (!forms.every(({ key }) => namedKeys.has(key))) similar ??= entries[0]?.meaning ?? null
+    // Different words may have the same short stem: a name that is spelt like this is meant, and not the phrase.
+    const isName = forms.every(({ key, stem }) => stem.length < SAFE_STEM && namedKeys.has(key))
+    if (!isName) similar ??= entries[0]?.meaning ?? null
   }
   return similar
 }

@@ -19,9 +19,10 @@ test.each([
   ['braclet', 'bracelet'],
   ['saphirre', 'sapphire'],
   ['peral', 'pearl'],
-  ['xearl', 'pearl'],
+  ['rign', 'ring'],
+  ['xracelet', 'bracelet'],
 ])('%s is meant for %s', (typed, meant) => expect(nearestWord(typed, KNOWN)).toBe(meant))
 
-test.each(['rin', 'bald', 'yxarl', 'laptop', 'x'])('%s is no other word', (typed) =>
+test.each(['rin', 'bald', 'hold', 'gild', 'xearl', 'laptop', 'x'])('%s is no other word', (typed) =>
   expect(nearestWord(typed, KNOWN)).toBeNull(),
 )

@@ -1,5 +1,9 @@
-/** How many mistakes a word of this length may have: a short one with a mistake is another word. */
-export const maxTypos = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : length < 12 ? 2 : 3)
+/** How many mistakes a word of this length may have. */
+const maxTypos = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : length < 12 ? 2 : 3)
+
+/** Other letters in their place make another word of a short one: "card" is not "cord", but "crod" is. */
+const isOtherWord = (one: string, other: string) =>
+  one.length === other.length && one.length < 5 && [...one].sort().join('') !== [...other].sort().join('')
 
 /** The number of letters to add, remove, replace or swap, or `limit + 1` if it is larger than the limit. */
 export function typosBetween(one: string, other: string, limit: number): number {
@@ -26,18 +30,15 @@ export function typosBetween(one: string, other: string, limit: number): number 
   return above[other.length] ?? limit + 1
 }
 
-/**
- * The word with the fewest typos; of several the one that begins alike, then the first. Nobody mistypes two letters and
- * the first one of them.
- */
+/** The word with the fewest typos; of several the first. The first letter is seldom wrong, and only in a long word. */
 export function nearestWord(word: string, known: Iterable<string>): string | null {
   let best: { word: string; typos: number } | null = null
   const limit = maxTypos(word.length)
   if (limit === 0) return null
   for (const candidate of known) {
-    const isSameStart = candidate[0] === word[0]
-    const allowed = Math.min(limit, isSameStart ? limit : 1, best ? best.typos - 1 : limit, maxTypos(candidate.length))
-    if (allowed < 1) continue
+    const alike = candidate[0] === word[0] ? limit : word.length < 6 ? 0 : 1
+    const allowed = Math.min(alike, best ? best.typos - 1 : limit, maxTypos(candidate.length))
+    if (allowed < 1 || isOtherWord(word, candidate)) continue
     const typos = typosBetween(word, candidate, allowed)
     if (typos <= allowed) best = { word: candidate, typos }
   }
