@@ -12,8 +12,6 @@ const IRREGULAR = new Map(
     feet: 'foot',
     teeth: 'tooth',
     children: 'child',
-    jewellery: 'jewelry',
-    jewelries: 'jewelry',
     grey: 'gray',
   }),
 )
@@ -24,6 +22,7 @@ const american = (word: string): string =>
     .replace(/^(.{2,}[^aeiou])our(s|ed|ing|ful)?$/, '$1or$2')
     .replace(/^(.{3,})is(e|ed|es|er|ing|ation)$/, '$1iz$2')
     .replace(/^(.{2,}t)re(s)?$/, '$1er$2')
+    .replace(/ller(y|ies)$/, 'lr$1')
     .replace(/ll(ed|ing|er)$/, 'l$1')
 
 function singular(word: string): string {

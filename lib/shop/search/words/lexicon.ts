@@ -238,22 +238,26 @@ function addOtherWords(phrases: PhraseBook, words: readonly string[], means: rea
   for (const word of from) if (!phrases.find(word)) phrases.add(word, same)
 }
 
-/** The products whose names have a word, by its stem. */
+/** The products whose names have a word, by its stem. Many names share few words, so each word is read once. */
 function nameIndex(products: Snapshot['products'], rules: LanguageRules) {
-  const named = new Map<string, number[]>()
-  const namedKeys = new Set<string>()
-  const known = new Map<string, { key: string; stem: string }[]>()
+  const byWord = new Map<string, number[]>()
   products.forEach(({ name }, position) => {
-    for (const word of name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
-      const forms = known.get(word) ?? rules.formsOf(word)
-      known.set(word, forms)
-      const [form] = forms
-      if (!form) continue
-      namedKeys.add(form.key)
-      const positions = named.get(form.stem)
-      if (!positions) named.set(form.stem, [position])
+    for (const word of name.toLowerCase().split(NO_WORD)) {
+      const positions = byWord.get(word)
+      if (!positions) byWord.set(word, [position])
       else if (positions.at(-1) !== position) positions.push(position)
     }
   })
+  const named = new Map<string, number[]>()
+  const namedKeys = new Set<string>()
+  for (const [word, positions] of byWord) {
+    const [form] = word === '' ? [] : rules.formsOf(word)
+    if (!form) continue
+    namedKeys.add(form.key)
+    const same = named.get(form.stem)
+    named.set(form.stem, same ? same.concat(positions) : positions)
+  }
   return { named, namedKeys }
 }
+
+const NO_WORD = /[^\p{L}\p{M}\p{N}]+/u
