@@ -58,6 +58,16 @@ test('one understood word of two is no answer', async () => {
   expect((await search('laptop')).slugs).toEqual([])
 })
 
+test('a product is found first by its name, whatever its words mean', async () => {
+  for (const [name, slug] of [
+    ['Elia Leaf Drops', 'elia-leaf-drops'],
+    ['tria stacking rings, set of three', 'tria-stacking-rings'],
+    ['Roi Emerald Line Bracelet', 'roi-emerald-tennis-bracelet'],
+    ['hair pins', 'nymfi-hair-pins'],
+  ] as const)
+    expect([name, (await search(name)).slugs[0]]).toEqual([name, slug])
+})
+
 test('a gift may be anything', async () => {
   expect((await search('gift')).slugs).toHaveLength(72)
   const { slugs } = await search('gift under 30')

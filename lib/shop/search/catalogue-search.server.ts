@@ -106,13 +106,23 @@ async function conditionsOf(search: Search, { parts, price }: Reading): Promise<
   const { index, lexicons } = search.current
   const head = headOf(parts)
   const byImportance = [...(head ? [head] : []), ...parts.filter((part) => part !== head).toReversed()]
+  // Products that have all words in their names are what is wanted, whatever the words mean.
+  const named = namedSet(
+    index,
+    parts.flatMap(({ tokens }) => tokens),
+    lexicons(),
+  )
   const conditions: WeighedCondition[] = []
   for (const part of byImportance) {
     const { meaning } = part
     if (meaning?.type !== 'kind' && meaning?.type !== 'property') continue
     const { set, distance } = partMatches(index, { ...part, meaning }, lexicons())
     const mentioning = await mentionsOf(search, meaning)
-    conditions.push({ set: mentioning ? set.new_union(mentioning) : set, distance, part })
+    conditions.push({
+      set: (mentioning ? set.new_union(mentioning) : set).new_union(named),
+      distance: (position) => (named.has(position) ? -1 : distance(position)),
+      part,
+    })
   }
   if (price)
     conditions.splice(head ? 1 : 0, 0, { set: priceSet(index, price, unitSize()), distance: () => 0, part: null })
