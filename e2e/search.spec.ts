@@ -43,6 +43,23 @@ test.describe('search', () => {
     await expect.poll(() => listing.readCount()).toBeGreaterThan(10)
   })
 
+  test('shows what it understood as filters that can be removed', async ({ page, shop: { listing } }) => {
+    await page.goto(pathOf({ query: encodeURIComponent('silver rings') }))
+    await expect(listing.activeFilters).toHaveText(['silver', demo.category('rings').name])
+    await expectAccessible(page)
+    await page.getByRole('link', { name: t.remove('silver') }).click()
+    await expect(page).toHaveURL(pathOf({ query: 'rings' }))
+    await expect(listing.activeFilters).toHaveCount(0)
+  })
+
+  test('a correction can be undone', async ({ page, shop: { listing } }) => {
+    await page.goto(pathOf({ query: 'perl' }))
+    await expect(listing.results).toContainText(texts.showingResultsFor('pearl'))
+    await page.getByRole('link', { name: texts.searchInsteadFor('perl') }).click()
+    await expect(page).toHaveURL(pathOf({ query: encodeURIComponent('"perl"') }))
+    await expect(listing.cards).toContainText([demo.product('perla-studs').name])
+  })
+
   test(
     'searches for the query if no suggestion is highlighted',
     { tag: '@each-language' },

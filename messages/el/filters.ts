@@ -17,6 +17,7 @@ export const pages = 'Σελίδες'
 export const popularity = 'Δημοτικότητα'
 export const previous = 'Προηγούμενη'
 export const price = 'Τιμή'
+export const priceRange = (min: string, max: string) => `${min} έως ${max}`
 export const priceAscending = 'Τιμή - Αύξουσα'
 export const priceDescending = 'Τιμή - Φθίνουσα'
 export const relevance = 'Συνάφεια'

@@ -19,10 +19,12 @@ export const resultCount = (count: number) => plural(count, { one: '# αποτέ
 export const results = 'Αποτελέσματα'
 export const resultsFor = (query: string, category?: string) =>
   category === undefined ? `Αποτελέσματα για «${query}»` : `Αποτελέσματα για «${query}» στην κατηγορία «${category}»`
+export const searchInsteadFor = (query: string) => `Αναζήτηση για «${query}»`
 export const searchTitle = (query: string) => `Αναζήτηση: ${query}`
 export const searchWholeShop = 'Αναζήτηση σε όλο το κατάστημα'
 export const searchWithoutFilters = (query: string) => `Αναζήτηση «${query}» χωρίς φίλτρα`
 export const seeAllOf = (category: string) => `Δείτε τα όλα: ${category}`
+export const showingResultsFor = (meant: string) => `Βλέπετε αποτελέσματα για «${meant}».`
 export const skipToFilters = 'Μετάβαση στα φίλτρα'
 export const titleOfPage = (title: string, page: number) => `${title}, σελίδα ${page}`
 export const unknownCategory = 'Δεν υπάρχει τέτοια κατηγορία. Αυτό που ψάχνετε ίσως είναι σε κάποια άλλη.'

@@ -17,6 +17,7 @@ export const pages = 'Pages'
 export const popularity = 'Popularity'
 export const previous = 'Previous'
 export const price = 'Price'
+export const priceRange = (min: string, max: string) => `${min} to ${max}`
 export const priceAscending = 'Price - Ascending'
 export const priceDescending = 'Price - Descending'
 export const relevance = 'Relevance'

@@ -18,10 +18,12 @@ export const resultCount = (count: number) => plural(count, { one: `${count} res
 export const results = 'Results'
 export const resultsFor = (query: string, category?: string) =>
   category === undefined ? `Results for “${query}”` : `Results for “${query}” in ${category}`
+export const searchInsteadFor = (query: string) => `Search instead for “${query}”`
 export const searchTitle = (query: string) => `Search: ${query}`
 export const searchWholeShop = 'Search the whole shop'
 export const searchWithoutFilters = (query: string) => `Search “${query}” without filters`
 export const seeAllOf = (category: string) => `See all of ${category}`
+export const showingResultsFor = (meant: string) => `Showing results for “${meant}”.`
 export const skipToFilters = 'Skip to filters'
 export const titleOfPage = (title: string, page: number) => `${title}, page ${page}`
 export const unknownCategory = 'There is no such category. What you are looking for may be in another one.'

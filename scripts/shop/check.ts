@@ -2,6 +2,8 @@ import { listMissingTranslations, type MissingTranslation } from '@/lib/owner/fi
 import { checkOrders } from '@/lib/owner/orders/check-orders.server'
 import { listFirstSteps } from '@/lib/owner/opening/opening-guide.server'
 import { listMissingBeforeOpening, type MissingBeforeOpening } from '@/lib/owner/opening/opening-checks.server'
+import { type FileProblem, summarizeProblems } from '@/lib/platform/base/file-problem'
+import { staleSynonyms } from '@/lib/shop/catalogue/synonyms-file.server'
 import { env } from '@/lib/platform/env.server'
 import { pluralize } from '@/lib/platform/base/pluralize'
 import { translationLanguages } from '@/lib/platform/base/translation-files.server'
@@ -12,7 +14,7 @@ const MAX_SHOWN = 100
 const MAX_PLACES = 6
 
 export const check: Command = {
-  summary: 'List what is missing before the shop opens, and what is not translated.',
+  summary: 'List what is missing before the shop opens, what is not translated, and synonyms of nothing.',
   args: ['[language]'],
   help: 'What is missing before the shop opens is what the law asks for and only the owner knows: see docs/law.md.\nFor translations, all languages are checked that the shop has an edition in or a translation into; with a language,\nonly its translations are. Pages show what is not translated in the language of the content.',
   run: async ({ db, args: [language] }) => {
@@ -27,14 +29,16 @@ export const check: Command = {
     if (language !== undefined) return { text: translations, data: missing }
     const first_steps = await listFirstSteps({ db })
     const before_opening = await listMissingBeforeOpening(db)
+    const stale_synonyms = await staleSynonyms(db)
     const texts = [
       ...(first_steps.length > 0 ? [describeFirstSteps(first_steps)] : []),
       ...(before_opening ? [describeOpening(before_opening)] : []),
+      ...(stale_synonyms.length > 0 ? [describeSynonyms(stale_synonyms)] : []),
       ...(before_opening || Object.keys(missing).length > 0 ? [translations] : []),
     ]
     return {
       text: texts.join('\n\n'),
-      data: { first_steps, ...(before_opening ? { before_opening } : {}), ...missing },
+      data: { first_steps, ...(before_opening ? { before_opening } : {}), stale_synonyms, ...missing },
     }
   },
 }
@@ -45,6 +49,11 @@ const describeFirstSteps = (steps: Awaited<ReturnType<typeof listFirstSteps>>): 
     ...formatColumns(steps.map(({ title, path }) => [title, env().shopUrl + path])),
     '  docs/owner.md says how to begin; `owners add` opens the desk.',
   ].join('\n')
+
+const describeSynonyms = (problems: readonly FileProblem[]): string =>
+  ['Synonyms name what the catalogue no longer has:', ...summarizeProblems(problems).map((line) => `  ${line}`)].join(
+    '\n',
+  )
 
 function describeOpening(missing: readonly MissingBeforeOpening[]): string {
   if (missing.length === 0) return 'Before opening: nothing is missing that the shop can check.'

@@ -10,6 +10,8 @@ import { readJsonOrThrow } from '@/lib/platform/base/json-file.server'
 import { pluralize } from '@/lib/platform/base/pluralize'
 import { writeTranslationsOf } from '@/lib/platform/base/translation-files.server'
 import { saveTheme } from '@/lib/platform/theme/stored-theme.server'
+import { synonymFileSchema } from '@/lib/shop/catalogue/synonym-file.schema'
+import { loadSynonymFile, saveSynonymFile } from '@/lib/shop/catalogue/synonyms-file.server'
 import { isEmptyPagesPlan, type PagesPlan } from '@/lib/shop/content/pages/stored-pages.server'
 import { changeSettings, loadSettings } from '@/lib/shop/content/settings-file.server'
 import {
@@ -71,6 +73,17 @@ export async function exportSettings({ db, dryRun }: CommandContext, file: strin
     await writeFile(file, formatJsonFile(settings))
     await writeTranslationsOf(file, await loadSettingsTranslations(db))
   }
+  return { text: file, data: { file } }
+}
+
+export async function importSynonyms({ db }: CommandContext, file: string): Promise<CommandResult> {
+  const synonyms = await readFileWithSchema(file, synonymFileSchema)
+  return changeResult(await db.transaction((tx) => saveSynonymFile(tx, synonyms, file)), 'The synonyms')
+}
+
+export async function exportSynonyms({ db, dryRun }: CommandContext, file: string): Promise<CommandResult> {
+  const synonyms = await loadSynonymFile(db)
+  if (!dryRun) await writeFile(file, formatJsonFile(synonyms))
   return { text: file, data: { file } }
 }
 

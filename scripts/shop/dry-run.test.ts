@@ -46,7 +46,7 @@ const CALLS = [
   'owners remove packer@desk.example',
   'reset --seed 1 --customer eleni@test.example --password a-quiet-olive-grove',
 ]
-const PARTS = ['settings', 'catalogue', 'shipping', 'promotions', 'pages', 'home', 'theme']
+const PARTS = ['settings', 'catalogue', 'synonyms', 'shipping', 'promotions', 'pages', 'home', 'theme']
 const FILES = ['export new', ...PARTS.map((part) => `export new ${part}`), 'backup new']
 const words = (call: string) =>
   call.split(' ').map((word) => (/^(new|pages)$|\.(json|csv)$/.test(word) ? at(word) : word))

@@ -18,7 +18,7 @@ async function write(name: string, content = ''): Promise<string> {
 const partsOf = async (source: string) => (await findParts(source)).map(({ name }) => name)
 
 test('a folder has the parts whose files it has, in the order of an import', async () => {
-  expect(await partsOf(EXAMPLE)).toEqual(['settings', 'catalogue', 'shipping', 'promotions', 'pages', 'home', 'theme'])
+  expect(await partsOf(EXAMPLE)).toEqual(['settings', 'catalogue', 'synonyms', 'shipping', 'promotions', 'pages', 'home', 'theme'])
   await write('few/home.json')
   await write('few/products.csv')
   expect(await partsOf(path.join(folder, 'few'))).toEqual(['catalogue', 'home'])
@@ -41,6 +41,7 @@ test.each([
   ['a headline', '{"headline": "Mugs"}', 'home'],
   ['colours', '{"colors": {}, "radius": 3}', 'theme'],
   ['variants', '{"slug": "jug", "variants": []}', 'catalogue'],
+  ['what words mean', '[{"language": "en", "words": ["cup", "mug"]}]', 'synonyms'],
   ['a threshold', '[{"country": {}, "threshold_amount": "1.00"}]', 'shipping'],
   ['a heading', '[{"heading": "New", "image": "new.jpg"}]', 'promotions'],
   ['no JSON', '{', 'catalogue'],

@@ -6,13 +6,23 @@ import { isRecord } from '@/lib/platform/base/json'
 import { readTextFile } from '@/lib/platform/base/text-file.server'
 import { themeFileSchema } from '@/lib/platform/theme/theme.schema'
 import { productFileSchema } from '@/lib/shop/catalogue/catalogue-file.schema'
+import { synonymFileSchema } from '@/lib/shop/catalogue/synonym-file.schema'
 import { homeFileSchema } from '@/lib/shop/content/home/home-file.schema'
 import { promotionFileSchema, settingsFileSchema } from '@/lib/shop/content/shop-file.schema'
 import { shippingFileSchema } from '@/lib/shop/shipping/shipping-file.schema'
 import { CommandError } from './command'
 
-/** In the order of an import: prices need the currency, and shipping rules and strips need the catalogue. */
-export const PART_NAMES = ['settings', 'catalogue', 'shipping', 'promotions', 'pages', 'home', 'theme'] as const
+/** In the order of an import: prices need the currency, and synonyms, shipping rules and strips need the catalogue. */
+export const PART_NAMES = [
+  'settings',
+  'catalogue',
+  'synonyms',
+  'shipping',
+  'promotions',
+  'pages',
+  'home',
+  'theme',
+] as const
 export type PartName = (typeof PART_NAMES)[number]
 
 /** A part, and the file or folder that it is read from. */
@@ -20,6 +30,7 @@ export type FoundPart = { name: PartName; source: string }
 
 const FILES: Partial<Record<PartName, string>> = {
   settings: 'settings.json',
+  synonyms: 'synonyms.json',
   shipping: 'shipping.json',
   promotions: 'promotions.json',
   home: 'home.json',
@@ -79,6 +90,7 @@ const OBJECTS: [PartName, object][] = [
   ['theme', themeFileSchema.shape],
 ]
 const LISTS: [PartName, object][] = [
+  ['synonyms', synonymFileSchema.element.shape],
   ['shipping', shippingFileSchema.element.shape],
   ['promotions', promotionFileSchema.element.shape],
 ]

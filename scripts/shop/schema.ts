@@ -6,6 +6,7 @@ import {
   shippingTagFileSchema,
   variationFileSchema,
 } from '@/lib/shop/catalogue/catalogue-file.schema'
+import { synonymFileSchema } from '@/lib/shop/catalogue/synonym-file.schema'
 import {
   categoryTranslationFileSchema,
   productTranslationSchema,
@@ -29,6 +30,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   facets: facetFileSchema,
   variations: variationFileSchema,
   'shipping-tags': shippingTagFileSchema,
+  synonyms: synonymFileSchema,
   product: productFileSchema,
   settings: settingsFileSchema,
   promotions: promotionFileSchema,

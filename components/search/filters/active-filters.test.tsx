@@ -14,10 +14,13 @@ const metal: FacetChoices = {
   style: 'checkboxes',
   tags: [{ slug: 'gold', name: 'Gold-plated silver', color: null, count: 3 }],
 }
-const renderListing = (listing: Partial<Listing>) =>
+const renderListing = (listing: Partial<Listing>, understood?: { name: string; query: string }[]) =>
   render(
     <ListingProvider listing={{ ...allProductsListing, ...listing }}>
-      <ActiveFilters filters={{ categories: [], facets: [metal], bounds: { min: 10, max: 300 } }} />
+      <ActiveFilters
+        filters={{ categories: [], facets: [metal], bounds: { min: 10, max: 300 } }}
+        understood={understood}
+      />
       <Pagination pages={5} />
     </ListingProvider>,
   )
@@ -35,6 +38,16 @@ test('each active filter is a link to the listing without it', () => {
     ],
     ['Remove unknown', listingPath({ tags: [{ facet: 'metal', tags: ['gold'] }], range: { min: 20, max: 80 } })],
     ['Remove 20–80 €', listingPath({ tags })],
+  ])
+})
+
+test('what was understood of the search can be removed from it, with the filters as they are', () => {
+  const tags = [{ facet: 'metal', tags: ['gold'] }]
+  renderListing({ query: 'cheap rings', tags, page: 2 }, [{ name: 'Rings', query: 'cheap' }])
+  const links = within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('link')
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Remove Rings', listingPath({ query: 'cheap', tags })],
+    ['Remove Gold-plated silver', listingPath({ query: 'cheap rings' })],
   ])
 })
 

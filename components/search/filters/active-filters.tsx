@@ -11,10 +11,19 @@ import { RemoveFilters } from './remove-filters'
 import { focusResults } from '@/components/search/focus-results.client'
 import styles from './active-filters.module.css'
 
+type Props = {
+  filters: FilterChoices
+  /** What was understood of the search text, each with the text without it. */
+  understood?: readonly { name: string; query: string }[]
+}
+
 /** One link for each active filter, to the listing without that filter. */
-export function ActiveFilters({ filters }: { filters: FilterChoices }) {
+export function ActiveFilters({ filters, understood = [] }: Props) {
   const { listing } = useListing()
-  const active = activeFilters(listing, filters)
+  const active = [
+    ...understood.map(({ name, query }) => ({ name, without: { ...listing, query, page: 1 } })),
+    ...activeFilters(listing, filters),
+  ]
   if (active.length === 0) return null
   return (
     <div className={styles.active}>

@@ -24,6 +24,8 @@ import { promotionFileSchema, settingsFileSchema } from '@/lib/shop/content/shop
 import { type Db } from '@/lib/platform/db/client.server'
 import { ownShop } from '@/lib/platform/db/schema/shop'
 import { LOCKS } from '@/lib/platform/db/locks'
+import { synonymFileSchema } from '@/lib/shop/catalogue/synonym-file.schema'
+import { saveSynonymFile } from '@/lib/shop/catalogue/synonyms-file.server'
 import { shippingFileSchema } from '@/lib/shop/shipping/shipping-file.schema'
 import { saveShippingFile } from '@/lib/shop/shipping/shipping-file.server'
 import { saveTheme } from '@/lib/platform/theme/stored-theme.server'
@@ -76,6 +78,7 @@ export async function readDemo() {
     promotions,
     settings: await readJsonOrThrow(DEMO_FOLDER, 'settings.json', settingsFileSchema),
     shipping: await readJsonOrThrow(DEMO_FOLDER, 'shipping.json', shippingFileSchema),
+    synonyms: await readJsonOrThrow(DEMO_FOLDER, 'synonyms.json', synonymFileSchema),
     theme: await readThemeFolder(path.join(DEMO_FOLDER, 'theme')),
   }
 }
@@ -91,6 +94,7 @@ export async function loadDemo(
     promotions,
     settings,
     shipping,
+    synonyms,
     theme,
   }: Awaited<ReturnType<typeof readDemo>>,
 ): Promise<void> {
@@ -100,6 +104,7 @@ export async function loadDemo(
     new Map(listReferencedPictures(catalogue).map(({ file }) => [file, picture(file)])),
     { translations: { given: translations.catalogue } },
   )
+  await saveSynonymFile(db, synonyms)
   await saveSettings(db, settings)
   await saveHome(db, home)
   await saveSettingsTranslations(db, translations.settings)

@@ -6,6 +6,7 @@ import { loadStructureIds } from '@/lib/owner/files/catalogue/import-structure.s
 import { savePictures } from '@/lib/shop/catalogue/stored-pictures.server'
 import { listReferencedPictures } from '@/lib/owner/files/catalogue/import-catalogue.server'
 import { sanitizeRichText } from '@/lib/shop/catalogue/rich-text.server'
+import { type SynonymFile } from '@/lib/shop/catalogue/synonym-file.schema'
 import { type Db } from '@/lib/platform/db/client.server'
 import { LOCKS } from '@/lib/platform/db/locks'
 import { GENERATED_CODE_PREFIX, generateProducts } from './large-catalogue'
@@ -33,7 +34,12 @@ export function loadLargeCatalogue(
       throw new NotScratchDatabaseError(
         'This database contains a shop that was not generated. Set DATABASE_URL to an empty database.',
       )
-    else await loadDemo(tx, { ...demo, catalogue: { ...demo.catalogue, products: [] } })
+    else
+      await loadDemo(tx, {
+        ...demo,
+        catalogue: { ...demo.catalogue, products: [] },
+        synonyms: withoutProducts(demo.synonyms),
+      })
 
     await savePictures(
       tx,
@@ -65,6 +71,13 @@ export function loadLargeCatalogue(
     await tx.execute(sql`update catalogue_version set rewritten_at = version`)
   })
 }
+
+/** Generated products are not those that the synonyms of the demo name. */
+const withoutProducts = (synonyms: SynonymFile): SynonymFile =>
+  synonyms.flatMap(({ means, ...synonym }) => {
+    const kept = means?.filter((meaning) => !meaning.includes('product:'))
+    return kept?.length === 0 ? [] : [{ ...synonym, means: kept }]
+  })
 
 /** Foreign key checks take most of the time, and generated rows are valid. Only a superuser may skip them. */
 async function disableTriggers(db: Db): Promise<boolean> {

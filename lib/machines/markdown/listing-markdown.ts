@@ -15,6 +15,7 @@ import { explainNoResults } from '@/lib/shop/content/no-results'
 import { type Words } from '@/lib/shop/content/words'
 import { activeFilters } from '@/lib/shop/search/active-filters'
 import {
+  asTyped,
   hasFilters,
   isTagSelected,
   type Listing,
@@ -42,7 +43,7 @@ export function listingMarkdown(page: ListingPage, shop: Shop, addresses: Addres
     breadcrumb(categoryPath.slice(0, -1), addresses),
     heading(1, title),
     t.resultCount(count),
-    ...notes(page).map(line),
+    ...notes(page, addresses),
   ]
   const shown =
     cards.length > 0
@@ -54,10 +55,15 @@ export function listingMarkdown(page: ListingPage, shop: Shop, addresses: Addres
 const linkToListing = (listing: Partial<Listing>, text: string, { linkTo }: Addresses) =>
   linkTo(listingPath(listing), text)
 
-const notes = ({ listing: { query }, count, interpretedAs, isPartialMatch }: ListingPage): string[] => [
-  ...(count > 0 && interpretedAs ? [t.interpretedAs(query, interpretedAs)] : []),
-  ...(count > 0 && isPartialMatch ? [t.partialMatch] : []),
-]
+function notes({ listing, count, interpretedAs, findsAsTyped, isPartialMatch }: ListingPage, addresses: Addresses) {
+  if (count === 0) return []
+  const correction =
+    interpretedAs &&
+    (findsAsTyped
+      ? `${escapeText(t.showingResultsFor(interpretedAs))} ${linkToListing(asTyped(listing), t.searchInsteadFor(listing.query), addresses)}`
+      : line(t.interpretedAs(listing.query, interpretedAs)))
+  return [...(correction ? [correction] : []), ...(isPartialMatch ? [line(t.partialMatch)] : [])]
+}
 
 function emptyBlocks(page: ListingPage, words: Shop['words'], addresses: Addresses): Block[] {
   const listingTitle = page.unknownCategory ? t.noSuchCategory : listingName(page.categoryPath, words.all_products)
@@ -91,11 +97,14 @@ const orderLinks = (listing: Listing, addresses: Addresses): string =>
     .join(' · ')}`
 
 /** What is chosen can be removed; what would leave no product is no link. */
-function filterSection({ listing, filters, unknownCategory }: ListingPage, addresses: Addresses): Block {
+function filterSection({ listing, filters, understood, unknownCategory }: ListingPage, addresses: Addresses): Block {
   if (unknownCategory) return null
   const { bounds } = filters
   return section(filterTexts.filters, [
     bulletList([
+      ...understood.map(({ name, query }) =>
+        linkToListing({ ...listing, query, page: 1 }, filterTexts.remove(name), addresses),
+      ),
       ...activeFilters(listing, filters).map(({ name, without }) =>
         linkToListing(without, filterTexts.remove(name), addresses),
       ),

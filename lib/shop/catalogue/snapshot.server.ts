@@ -6,6 +6,7 @@ import { fromBasisPoints, toBasisPoints } from '@/lib/platform/base/vat'
 import { type Db } from '@/lib/platform/db/client.server'
 import * as table from '@/lib/platform/db/schema/catalogue'
 import { withLongTimeouts } from '@/lib/platform/db/long-timeouts.server'
+import { env } from '@/lib/platform/env.server'
 import { type Category, type Facet, type Variation } from './catalogue.schema'
 import { categoryTranslationSchema, taggedTranslationSchema } from './translation-file.schema'
 import { loadChangedProducts, loadProducts } from './listed-products.server'
@@ -13,6 +14,7 @@ import { loadPageSettings, type PageSettings } from './page-settings.server'
 import { mediumUrl } from './pictures'
 import { foreignSlugs, type Slugs } from './slugs'
 import { type Snapshot } from './snapshot'
+import { loadSynonyms } from './synonyms-file.server'
 import { ownTranslation } from './translations.server'
 import { categoryVatRate } from './vat-rates'
 
@@ -44,6 +46,7 @@ export function loadSnapshotChange(db: Db, before: Snapshot | null): Promise<Sna
         bySlug: new Map(products.map((product) => [product.slug, product])),
         byId: new Map(products.map((product) => [product.id, product])),
         tags: await loadTags(tx),
+        synonyms: await loadSynonyms(tx, [CONTENT_LANGUAGE, env().SHOP_LANGUAGE]),
         movedCategories: await loadMovedCategories(tx, categories, categorySlugs),
         movedProducts: await loadMovedProducts(tx, products),
         ...pageSettings,

@@ -5,6 +5,7 @@ import { type Category } from './catalogue.schema'
 import { type ListedProduct } from './listed-product'
 import { type ProductSafety } from './product-safety.schema'
 import { NO_SLUGS, slugIn, type Slugs } from './slugs'
+import { type Synonym } from './synonyms'
 
 /** The catalogue in memory, in the language of the edition. It is immutable; after a change of the catalogue, a new snapshot replaces it. */
 export type Snapshot = {
@@ -16,6 +17,8 @@ export type Snapshot = {
   bySlug: ReadonlyMap<string, ListedProduct>
   byId: ReadonlyMap<number, ListedProduct>
   tags: ReadonlyMap<number, { facet: string; slug: string }>
+  /** In the language of the edition and that of the content. */
+  synonyms: readonly Synonym[]
   /** The slugs of the categories that have translated ones, by id. */
   categorySlugs: ReadonlyMap<number, Slugs>
   /** From former slugs of categories, and from those of other languages, to current ones. */
@@ -38,6 +41,7 @@ export const emptySnapshot: Snapshot = {
   bySlug: new Map(),
   byId: new Map(),
   tags: new Map(),
+  synonyms: [],
   categorySlugs: new Map(),
   movedCategories: new Map(),
   movedProducts: new Map(),

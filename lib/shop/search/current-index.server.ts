@@ -1,20 +1,22 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
+import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
 import { processSingleton } from '@/lib/platform/base/process-singleton'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { type Snapshot } from '@/lib/shop/catalogue/snapshot'
 import { type Ctx } from '@/lib/platform/db/context.server'
+import { env } from '@/lib/platform/env.server'
 import { buildListingIndex, type ListingIndex } from './listing-index'
-import { type TextSearchResult } from './text-search.server'
-
-/** The products that match a text, as positions in the index, best first. */
-export type TextMatches = Pick<TextSearchResult, 'hasAllWords' | 'interpretedAs'> & { positions: Uint32Array }
+import { type CatalogueMatches } from './catalogue-matches'
+import { buildLexicon, type Lexicon } from './words/lexicon'
 
 /** The index of one snapshot and its recent text searches, which are dropped together with the snapshot. */
 export type CurrentIndex = {
   snapshot: Snapshot
   index: ListingIndex
-  textMatchCache: LRUCache<string, Promise<TextMatches>>
+  /** What words mean: in the language of the edition, then in that of the content, because names of the trade are typed in it too. */
+  lexicons: () => readonly Lexicon[]
+  textMatchCache: LRUCache<string, Promise<CatalogueMatches>>
 }
 
 const indexes = processSingleton('index', () => new WeakMap<Snapshot, CurrentIndex>())
@@ -29,8 +31,21 @@ export async function currentIndex(ctx: Pick<Ctx, 'db'>): Promise<CurrentIndex> 
   const current = {
     snapshot,
     index: buildListingIndex(snapshot),
-    textMatchCache: new LRUCache<string, Promise<TextMatches>>({ maxSize: MAX_CACHED_MATCHES }),
+    lexicons: lazily(() => lexiconsOf(snapshot)),
+    textMatchCache: new LRUCache<string, Promise<CatalogueMatches>>({ maxSize: MAX_CACHED_MATCHES }),
   }
   indexes().set(snapshot, current)
   return current
+}
+
+function lexiconsOf(snapshot: Snapshot): Lexicon[] {
+  const language = env().SHOP_LANGUAGE
+  const own = buildLexicon(snapshot, language, { withNames: true })
+  return language === CONTENT_LANGUAGE ? [own] : [own, buildLexicon(snapshot, CONTENT_LANGUAGE, { withNames: false })]
+}
+
+/** Only instances that are asked need it, and a snapshot may be replaced before. */
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => (made ??= { value: make() }).value
 }

@@ -58,6 +58,7 @@ const product = (categories: number) =>
 type OwnFields = Pick<ListedProduct, 'categoryId' | 'price' | 'available' | 'addedAt' | 'orders' | 'tags'>
 
 const snapshotOf = (categories: Category[], products: OwnFields[]): Snapshot => ({
+  ...emptySnapshot,
   version: 1,
   categories,
   products: products.map((own, at) => ({

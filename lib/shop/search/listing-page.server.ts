@@ -9,6 +9,7 @@ import { categoryChoices, facetChoices } from './filter-choices'
 import { type Listing, listingPath, parseListing } from './listing'
 import { type ListingPage } from './listing-page'
 import { findTextMatches } from './text-matches.server'
+import { understoodFilters } from './understood-filters'
 import { roundToUnits } from './price-range'
 import { PAGE_SIZE } from './search.schema'
 import { categoryCounts, priceBounds, tagCounts } from './aggregates'
@@ -71,6 +72,8 @@ export async function loadListingPage(ctx: Ctx, listing: Listing): Promise<Listi
       bounds: bounds && roundToUnits(bounds),
     },
     interpretedAs: words && words.positions.length > 0 ? words.interpretedAs : null,
+    findsAsTyped: words?.findsAsTyped ?? true,
+    understood: understoodFilters(words?.understood ?? []),
     isPartialMatch: words !== null && words.positions.length > 0 && !words.hasAllWords,
   }
 }

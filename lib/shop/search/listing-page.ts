@@ -15,6 +15,10 @@ export type ListingPage = {
   filters: FilterChoices
   /** The search text with corrected spelling, if it was corrected. */
   interpretedAs: string | null
+  /** Whether the text as it was typed finds something, too. */
+  findsAsTyped: boolean
+  /** What the shop understood of the text, each with the text without it. */
+  understood: { name: string; query: string }[]
   /** No product matches all words; the results match some of them. */
   isPartialMatch: boolean
 }

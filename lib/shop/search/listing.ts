@@ -196,6 +196,9 @@ export const withSort = (listing: Listing, by: SortKey): Listing => ({ ...listin
 export const withRange = (listing: Listing, range: PriceRange): Listing => ({ ...listing, range, page: 1 })
 export const withCategory = (listing: Listing, category: string): Listing => ({ ...listing, category, page: 1 })
 
+/** Text in quotes is searched as it is, without corrections and meanings. */
+export const asTyped = (listing: Listing): Listing => ({ ...listing, query: `"${listing.query}"`, page: 1 })
+
 /** Without tags and prices; the category and the search text stay. */
 export const withoutFilters = (listing: Listing): Listing => ({ ...listing, tags: [], range: ANY_PRICE, page: 1 })
 

@@ -13,7 +13,7 @@ export const searchOperations = {
     path: '/shop/products/search',
     summary: 'Products by category, facets, text and price',
     description:
-      'Spelling mistakes in `search` are forgiven. Twenty products unless `limit` says otherwise; `count` is the number of all that match.',
+      'Spelling mistakes in `search` are forgiven, and prices, categories and other words for them understood; text in quotes is searched as it is. Twenty products unless `limit` says otherwise; `count` is the number of all that match.',
     from: 'query',
     input: searchQuerySchema,
     reply: searchReplySchema,

@@ -76,13 +76,13 @@ function createSet(index: ListingIndex, positions: Iterable<number>): Products {
   return set
 }
 
-function unionOfTags(index: ListingIndex, facet: string, tags: readonly string[]): Products {
+export function unionOfTags(index: ListingIndex, facet: string, tags: readonly string[]): Products {
   const sets = tags.flatMap((tag) => index.withTag.get(facet)?.get(tag) ?? [])
   const [only] = sets
   return sets.length === 1 && only ? only : sets.reduce((union, set) => union.union(set), createSet(index, []))
 }
 
-function inPriceRange(index: ListingIndex, min: MinorUnits, max: MinorUnits): Products {
+export function inPriceRange(index: ListingIndex, min: MinorUnits, max: MinorUnits): Products {
   const order = index.inOrder.price
   const price = (at: number) => index.products[order[at] ?? -1]?.price ?? Infinity
   const notBelow = lowerBound(order.length, (at) => price(at) >= min)

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
 import { type Db } from '@/lib/platform/db/client.server'
 import { interpretTranslatedWords, type InterpretedWord } from './translated-words.server'
+import { wordsIn } from './words/tokens'
 
 /** Ids of the matching products, with their ranks at the same indexes. */
 export type TextSearchResult = {
@@ -13,20 +14,6 @@ export type TextSearchResult = {
   /** The text with corrected spelling; null if nothing was corrected. */
   interpretedAs: string | null
 }
-
-const MAX_WORDS = 12
-const MAX_WORD_LENGTH = 60
-
-/** Letters and digits only, so that no operator of the tsquery language gets into a query. */
-const wordsIn = (text: string) =>
-  (
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  )
-    .slice(0, MAX_WORDS)
-    .map((word) => word.slice(0, MAX_WORD_LENGTH))
 
 /** Selects the products to rank when too many match; the others come after them. */
 export type RankCandidateSelector = (ids: number[], max: number) => number[]
@@ -41,6 +28,16 @@ export async function searchText(
 ): Promise<TextSearchResult> {
   const ids = await findByCode(db, text)
   if (ids.length > 0) return { ids, ranks: ids.map(() => 1), hasAllWords: true, interpretedAs: null }
+  return searchWords(db, text, selectCandidates, language)
+}
+
+/** The same without codes. */
+export async function searchWords(
+  db: Db,
+  text: string,
+  selectCandidates: RankCandidateSelector = selectFirst,
+  language: string = CONTENT_LANGUAGE,
+): Promise<TextSearchResult> {
   const searchedWords = wordsIn(text)
   if (language === CONTENT_LANGUAGE) return searchContent(db, searchedWords, selectCandidates)
   const words = await interpretTranslatedWords(db, language, searchedWords)
@@ -67,7 +64,7 @@ async function searchContent(
   return searchInterpreted(db, CONTENT_TEXTS, await interpretWords(db, searchedWords), selectCandidates)
 }
 
-/** The products that match all words; if there is none, those that match some. */
+/** The products that match all words; if there is none, those that have some in more than the long description. */
 async function searchInterpreted(
   db: Db,
   texts: SQL,
@@ -87,14 +84,16 @@ async function searchInterpreted(
     : {
         ids: [],
         ranks: [],
-        ...(queries.length > 0 ? await rankMatches(db, texts, joinQueries(queries, '|'), selectCandidates) : null),
+        ...(queries.length > 0
+          ? await rankMatchesIn(db, texts, sql`headline`, joinQueries(queries, '|'), selectCandidates)
+          : null),
         hasAllWords: false,
         interpretedAs,
       }
 }
 
 /** A search for the exact code of a product or variant finds only that product. */
-async function findByCode(db: Db, text: string): Promise<number[]> {
+export async function findByCode(db: Db, text: string): Promise<number[]> {
   const code = text.trim().toUpperCase()
   const rows = await db.execute<{ id: number }>(sql`
     select id from products where product_code = ${code} union select product_id from variants where variant_code = ${code}`)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { type Db } from '@/lib/platform/db/client.server'
+import { greekSpellings } from './words/greek'
 
 export type InterpretedWord = { word: string; query: string | null; corrected: string | null }
 
@@ -14,20 +15,6 @@ const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
 
 const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
 
-/** Greek letters that are typed as Latin ones or digits in several ways: x is ξ or χ, h is η or χ, u is υ or ου. */
-function spellingsOf(word: string): string[] {
-  const letters = word.replace(/(?<=\p{L})8|8(?=\p{L})/gu, 'θ').replace(/(?<=\p{L})3|3(?=\p{L})/gu, 'ξ')
-  if (!/[a-z]/.test(letters)) return [letters]
-  const asXi = letters.replaceAll('x', 'ξ')
-  const asVowels = (text: string) => [
-    text,
-    text.replace(/(?<![tckpdg])h/g, 'η'),
-    text.replace(/(?<!o)u/g, 'υ'),
-    text.replace(/(?<![tckpdg])h/g, 'η').replace(/(?<!o)u/g, 'υ'),
-  ]
-  return [...new Set([...asVowels(letters), ...asVowels(asXi)])]
-}
-
 /**
  * The query for each word in a language of which texts are translated. A word matches its inflected forms and words that
  * sound like them; otherwise words that begin like it, and otherwise the names with the fewest typos. Short words that no
@@ -40,7 +27,7 @@ export async function interpretTranslatedWords(
 ): Promise<InterpretedWord[]> {
   const configuration = sql`cast(${`shop_stems_${language}`}::text as regconfig)`
   const meaning = words.filter((word) => !STOP_WORDS[language]?.has(withoutAccents(word)))
-  const typed = JSON.stringify(meaning.map((word, at) => ({ at, word, spellings: spellingsOf(word) })))
+  const typed = JSON.stringify(meaning.map((word, at) => ({ at, word, spellings: greekSpellings(word) })))
   const hasMatch = sql`numnode(query) > 0 and exists (select from translated_texts where translated_texts.language = ${language} and document @@ query)`
   const anyOf = sql`string_agg(query::text, ' | ')::tsquery as query`
   const queryOf = sql`cross join lateral plainto_tsquery(${configuration}, known.word) as query`

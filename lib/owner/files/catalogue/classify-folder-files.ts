@@ -8,6 +8,7 @@ const OTHER_NAMES = [
   'media',
   'media.json',
   'settings.json',
+  'synonyms.json',
   'shipping.json',
   'promotions.json',
   'home.json',

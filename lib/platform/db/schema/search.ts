@@ -78,6 +78,16 @@ export const translatedWords = pgTable(
   ],
 )
 
+/** What shoppers type and what they mean by it, in the format of synonyms.json. */
+export const synonyms = pgTable('synonyms', {
+  /** In the file. */
+  position: integer().primaryKey(),
+  language: text().notNull(),
+  words: text().array().notNull(),
+  means: text().array().notNull(),
+  bothWays: boolean().notNull(),
+})
+
 /** Up to which version of the catalogue search engines were told which products changed, in each edition (IndexNow). */
 export const indexNow = pgTable('index_now', {
   language: text().primaryKey(),

@@ -6,6 +6,7 @@ import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { StructuredData } from '@/components/content/structured-data'
 import { ActiveFilters } from '@/components/search/filters/active-filters'
+import { Correction } from '@/components/search/results/correction'
 import { Breadcrumb } from '@/components/search/results/breadcrumb'
 import { FILTER_FORM_ID, Filters, FilterSheet } from '@/components/search/filters/filters'
 import { FILTER_PANEL_ID, RESULTS_ID } from '@/components/search/element-ids'
@@ -48,7 +49,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function SearchPage(props: Props) {
   const page = await loadRequestedPage(props)
-  const { listing, categoryPath, count, pages, cards, filters, unknownCategory, interpretedAs, isPartialMatch } = page
+  const { listing, categoryPath, count, pages, cards, filters, understood, unknownCategory, isPartialMatch } = page
   const { words, vat } = await currentSupport()
   const ofPrices = vatNote(vat, { included: vatTexts.pricesInclude, notCharged: vatTexts.pricesWithout })
   const name = unknownCategory ? t.noSuchCategory : listingName(categoryPath, words.all_products)
@@ -80,10 +81,8 @@ export default async function SearchPage(props: Props) {
               <FilterSheet filters={filters} count={t.resultCount(count)} />
               <SortMenu form={FILTER_FORM_ID} />
             </div>
-            <ActiveFilters filters={filters} />
-            {count > 0 && interpretedAs && (
-              <p className={styles.note}>{t.interpretedAs(listing.query, interpretedAs)}</p>
-            )}
+            <ActiveFilters filters={filters} understood={understood} />
+            <Correction page={page} className={styles.note} />
             {count > 0 && isPartialMatch && <p className={styles.note}>{t.partialMatch}</p>}
             <Results>
               {cards.length > 0 ? (
