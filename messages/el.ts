@@ -1,6 +1,7 @@
 export * as account from './el/account'
 export * as accountMenu from './el/account-menu'
 export * as activation from './el/activation'
+export * as addedSheet from './el/added-sheet'
 export * as address from './el/address'
 export * as apiErrors from './el/api-errors'
 export * as backInStock from './el/back-in-stock'

@@ -1,6 +1,7 @@
 export * as account from './en/account'
 export * as accountMenu from './en/account-menu'
 export * as activation from './en/activation'
+export * as addedSheet from './en/added-sheet'
 export * as address from './en/address'
 export * as apiErrors from './en/api-errors'
 export * as backInStock from './en/back-in-stock'

@@ -130,6 +130,7 @@ export async function ProductPageView({ page }: { page: ProductPage }) {
           />
         }
         backInStock={product.variants.every(({ available }) => available) ? null : <BackInStockFields />}
+        freeDelivery={delivery.free}
         vatNote={vatNote(vat, vatTexts)}
         noScriptFallback={<NoScriptFallback pictures={selectedVariant.variant_images} />}
         legalNotices={
