@@ -25,7 +25,7 @@ type Props = {
   /** From the URL, or the default variant. */
   initialVariantId: number
   defaultVariantId: number
-  panels: { description: ReactNode; specifications: ReactNode }[]
+  panels: { description: ReactNode; specifications: ReactNode; size: ReactNode }[]
   wishlistButton: ReactNode
   /** What is said of VAT below the price. */
   vatNote: string | null
@@ -107,6 +107,7 @@ export function ProductView({
         {noScriptFallback}
         {purchaseInfo}
         <p className={styles.codes}>{t.codes(selected.product.product_code, selected.variant_code)}</p>
+        {panel?.size}
         {panel && (
           <Tabs
             label={t.aboutThisProduct}
