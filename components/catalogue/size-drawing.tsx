@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react'
 import * as t from '@messages/measures'
 import { locale } from '@messages/language'
+import { Link } from '@/components/ui/link'
 import { type Kind, type Part } from '@/lib/shop/catalogue/measures'
 import styles from './size-drawing.module.css'
 
@@ -138,7 +139,7 @@ const Coin = ({ at: [x, y] }: { at: [number, number] }) => (
     <circle cx={x} cy={y} r={COIN_MM / 2} />
     <circle cx={x} cy={y} r={8.25} />
     <text x={x} y={y + 2.6}>
-      1 €
+      {t.oneEuro}
     </text>
     <text x={x} y={y + 19} className={styles.label}>
       {COIN_MM.toLocaleString(locale)} {t.unit}
@@ -168,7 +169,9 @@ export function SizeDrawing({ kind, parts }: { kind: Kind; parts: Part[] }) {
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <p className={styles.note}>{t.coin(kind)}</p>
+      <p className={styles.note}>
+        {t.coin(kind)} {kind === 'finger' && <Link href="/size-guide">{t.sizeGuide}</Link>}
+      </p>
     </details>
   )
 }

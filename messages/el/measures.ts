@@ -27,3 +27,5 @@ const beside = {
 }
 export const coin = (kind: keyof typeof beside) =>
   `Υπό κλίμακα, δίπλα ${beside[kind]}, και σε ένα κέρμα του ενός ευρώ, 23,25 χιλ.`
+export const oneEuro = '1 €'
+export const sizeGuide = 'Νούμερα δαχτυλιδιών και πώς να μετρήσετε το δικό σας'

@@ -29,3 +29,5 @@ const beside = {
   hand: 'a hand 84 mm wide',
 }
 export const coin = (kind: keyof typeof beside) => `To scale, beside ${beside[kind]}, and a one-euro coin of 23.25 mm.`
+export const oneEuro = '1 €'
+export const sizeGuide = 'Ring sizes and how to measure yours'
