@@ -21,7 +21,7 @@ export const SizeStrip = () => (
       {t.control}
     </text>
     <path d="M2 18h92l6 6-6 6H2z" />
-    <path d={`M${SLOT_MM} 19.500v9`} className={styles.slot} />
+    <path d={`M${SLOT_MM} 19.5v9`} className={styles.slot} />
     <text x={SLOT_MM - 5.5} y={25}>
       {t.slot}
     </text>

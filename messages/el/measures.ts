@@ -1,13 +1,15 @@
 export const unit = 'χιλ.'
 export const upTo = 'έως'
 export const words = {
+  drop: ['γαντζάκι', 'συνολικό'],
   across: ['διάμετρος'],
   wide: ['πλάτος'],
-  long: ['μήκος', 'γαντζάκι'],
+  long: ['μήκος'],
   high: ['ύψος'],
   thick: ['πάχος', 'σύρμα'],
 }
 export const beads = ['χάντρες', 'μαργαριτάρια', 'πέτρες']
+export const openings = ['κρίκος', 'κύκλος', 'στεφάνι']
 export const kinds = {
   hand: ['βραχιόλια ποδιού'],
   ear: ['σκουλαρίκ', 'κρίκο', 'καρφωτά', 'κρεμαστά'],

@@ -2,14 +2,17 @@
 export const unit = 'mm'
 export const upTo = 'to'
 export const words = {
+  drop: ['drop', 'hook'],
   across: ['across', 'diameter'],
   wide: ['wide', 'width'],
-  long: ['long', 'length', 'drop', 'hook'],
+  long: ['long', 'length'],
   high: ['high', 'height'],
   thick: ['thick', 'thickness', 'wire'],
 }
 /** Parts of which a string consists. */
 export const beads = ['beads', 'pearls', 'stones']
+/** Parts that one can look through. */
+export const openings = ['hoop', 'circle', 'wreath']
 /** Beside what a piece of a category is drawn, by the beginning of a word in its names; the first that is found counts. */
 export const kinds = {
   hand: ['anklet'],

@@ -1,3 +1,6 @@
+/** The page that compares them. */
+export const SIZE_GUIDE_PATH = '/size-guide'
+
 /** A size in the words of four systems. The first is the inner circumference in millimetres. */
 export type FingerSize = { eu: number; diameter: number; uk: string; us: string; jp: number }
 

@@ -6,7 +6,20 @@ type Specifications = { name: string; specifications: Record<string, string> }
 export type Kind = keyof typeof t.kinds
 
 /** In millimetres. A part without a height is as long as what it goes around; one without a width is only a length. */
-export type Part = { text: string; width?: number; height?: number; isRound: boolean; isString: boolean }
+export type Part = {
+  text: string
+  width?: number
+  height?: number
+  /** Beads, which make a string. */
+  isString: boolean
+  isOpen: boolean
+  /** How far the whole piece hangs down. */
+  isDrop: boolean
+}
+
+/** Whether a shop with these categories needs sizes of fingers. */
+export const sellsForFingers = (categories: readonly { name: string }[]) =>
+  categories.some(({ name }) => kindOf([name]) === 'finger')
 
 export function kindOf(categoryNames: readonly string[]): Kind {
   const names = ` ${categoryNames.join(' ').toLowerCase()}`
@@ -16,8 +29,8 @@ export function kindOf(categoryNames: readonly string[]): Kind {
 
 const NUMBER = String.raw`(\d+(?:[.,]\d+)?)`
 const UNIT = t.unit.replace('.', String.raw`\.`)
-/** "4.2 mm wide", "Πλάτος 4,2 χιλ.", "16 × 2.6 mm", "10 to 10.5 mm": a word at most before the number. */
-const PHRASE = new RegExp(`^(\\p{L}*)\\s*${NUMBER}(?: (×|${t.upTo}) ${NUMBER})? ${UNIT}(?!\\p{L})(.*)$`, 'u')
+/** "4.2 mm wide", "Πλάτος 4,2 χιλ.", "16 × 2.6 mm", "10 to 10.5 mm": only words before the number. */
+const PHRASE = new RegExp(`^([\\p{L} ]*?)\\s*${NUMBER}(?: (×|${t.upTo}) ${NUMBER})? ${UNIT}(?!\\p{L})(.*)$`, 'u')
 
 type Measure = keyof typeof t.words
 const measureIn = (text: string) =>
@@ -33,7 +46,7 @@ function measuresIn(name: string, value: string): { measures: Partial<Record<Mea
   for (const [at, phrase] of value.toLowerCase().split(/,\s+/).entries()) {
     const [, before = '', first, sign, second, after = ''] = PHRASE.exec(phrase) ?? []
     if (first === undefined) continue
-    if (sign === '×' && second) sides ??= [toNumber(first), toNumber(second)]
+    if (sign === '×' && second && !before.includes(' ')) sides ??= [toNumber(first), toNumber(second)]
     else {
       const isBare = at === 0 && before === '' && after.trim() === ''
       const measure =
@@ -48,11 +61,13 @@ const bareMeasure = (isBare: boolean) => (isBare ? 'across' : undefined)
 
 function partOf(name: string, value: string): Part | null {
   const { measures, sides } = measuresIn(name, value)
-  const { across, wide, long, high, thick } = measures
+  const { across, wide, high, thick, drop } = measures
+  const long = measures.long ?? drop
   const common = {
     text: `${name}: ${value}`,
-    isRound: sides === undefined && across !== undefined && high === undefined,
+    isDrop: drop !== undefined,
     isString: t.beads.includes(name.toLowerCase()),
+    isOpen: t.openings.includes(name.toLowerCase()),
   }
   const height = sides ? sides[1] : (high ?? long ?? across)
   const width = sides ? sides[0] : (across ?? wide ?? (long === undefined ? thick : undefined))
@@ -68,4 +83,13 @@ export function partsOf(groups: readonly Specifications[]): Part[] {
     Object.entries(specifications).flatMap(([name, value]) => partOf(name, value) ?? []),
   )
   return found.find((parts) => parts.length > 0) ?? []
+}
+
+const sizeOf = ({ width = 0, height = 0 }: Part) => Math.max(width, height)
+
+/** The largest part, or the string that the piece consists of. */
+export function mainPart(parts: readonly Part[]): Part | undefined {
+  const [first] = parts
+  if (first?.isString) return first
+  return parts.filter(({ isDrop }) => !isDrop).toSorted((a, b) => sizeOf(b) - sizeOf(a))[0] ?? first
 }
