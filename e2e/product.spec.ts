@@ -37,6 +37,55 @@ test(
   },
 )
 
+for (const viewport of [PHONE, DESKTOP]) {
+  test(
+    `choosing a variant with fewer pictures moves nothing at ${viewport.width} px`,
+    nightlyUnless(viewport === PHONE),
+    async ({ page, shop: { product } }) => {
+      await page.setViewportSize(viewport)
+      await product.open(PRODUCT)
+      await expectHydrated(page)
+      const silver = product.option(SILVER)
+      await silver.scrollIntoViewIfNeeded()
+      const place = () => silver.evaluate((option) => option.getBoundingClientRect().top + scrollY)
+      const before = await place()
+      await silver.check()
+      await expect(page).toHaveURL(/\?variant=/)
+      await expect(product.picture).toHaveCount(1)
+      expect(await place()).toBe(before)
+    },
+  )
+}
+
+test.describe('after adding to the cart', () => {
+  test('a sheet takes the focus and gives it back, and a press outside of it counts', async ({
+    page,
+    shop: { product, header },
+  }) => {
+    await product.open(PRODUCT)
+    await product.addToCart()
+    await expect(product.addedSheet).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(product.addedSheet).toBeHidden()
+    await expect(product.addToCartButton).toBeFocused()
+    await product.addToCart()
+    await expect(header.cart).toHaveAccessibleName(header.cartNameWith(2))
+    await product.specificationsTab.click()
+    await expect(product.addedSheet).toBeHidden()
+    await expect(product.specifications).toBeVisible()
+  })
+
+  test('on a phone the sheet leads to the checkout', async ({ page, shop: { product } }) => {
+    await page.setViewportSize(PHONE)
+    await product.open(PRODUCT)
+    await product.addToCart()
+    await expectAccessible(page)
+    await product.toCheckout.click()
+    await expect(page).toHaveURL('/shop/cart/checkout')
+  })
+})
+
 test(
   'the picture of a pressed card stays in sight until the page has loaded its own',
   { tag: '@nightly' },

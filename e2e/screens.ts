@@ -34,6 +34,7 @@ export const PAGES: Record<string, State[] | string> = {
   '(shop)/shop/payment-options': [{ path: '/shop/payment-options' }],
   '(shop)/shop/returns-policy': [{ path: '/shop/returns-policy' }],
   '(shop)/shop/search/[[...segments]]': [{ path: '/shop/search' }, { path: BAND.category.path, forEachChange: true }],
+  '(shop)/size-guide': [{ path: '/size-guide' }],
   '(shop)/terms-of-service': [{ path: '/terms-of-service' }],
   '(private)/activate/[uid]/[token]': [{ path: '/activate/a/b', errors: /40\d/ }],
   '(private)/back-in-stock': [{ path: '/back-in-stock' }, { path: '/back-in-stock?deleted' }],

@@ -1,6 +1,7 @@
-import { removedFromWishlist } from '@messages/shell'
+import { logIn as logInText, removedFromWishlist } from '@messages/shell'
 import * as button from '@messages/product-card'
 import { BAND, BAND_NAME } from './cart'
+import { createCustomer } from './customer'
 import { DESKTOP, expect, expectAccessible, PHONE, shopIn, test } from './fixtures'
 
 test.describe('a guest', () => {
@@ -8,6 +9,17 @@ test.describe('a guest', () => {
     await product.open(BAND)
     await product.wishlistButton(BAND_NAME).click()
     await expect(page.getByText(button.logInFirst)).toBeVisible()
+  })
+
+  test('logs in by the message and finds the heart set', async ({ page, shop: { product, logIn, toasts } }) => {
+    const customer = await createCustomer()
+    await product.open(BAND)
+    await product.wishlistButton(BAND_NAME).click()
+    await toasts.status(button.logInFirst).getByRole('link', { name: logInText }).click()
+    await logIn.logIn(customer)
+    await expect(page).toHaveURL(BAND)
+    await expect(page.getByText(button.addedToWishlist)).toBeVisible()
+    await expect(product.wishlistButton(BAND_NAME)).toHaveAttribute('aria-pressed', 'true')
   })
 })
 

@@ -1,4 +1,6 @@
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
+import { SIZE_GUIDE_PATH } from '@/lib/shop/catalogue/finger-sizes'
+import { sellsForFingers } from '@/lib/shop/catalogue/measures'
 import { listPages } from '@/lib/shop/content/pages/current-pages.server'
 import { WITHDRAWAL_PATH } from '@/lib/shop/withdrawal-form/withdrawal-paths'
 import { publicContext } from '@/lib/platform/http/context.server'
@@ -6,5 +8,6 @@ import { listSitemapEntries, type SitemapEntry } from '@/lib/shop/search/sitemap
 
 export async function currentSitemapEntries(): Promise<SitemapEntry[]> {
   const [snapshot, pages] = await Promise.all([currentSnapshot(publicContext()), listPages()])
-  return listSitemapEntries(snapshot, [...pages.map(({ href }) => href), WITHDRAWAL_PATH])
+  const sizeGuide = sellsForFingers(snapshot.categories) ? [SIZE_GUIDE_PATH] : []
+  return listSitemapEntries(snapshot, [...pages.map(({ href }) => href), ...sizeGuide, WITHDRAWAL_PATH])
 }

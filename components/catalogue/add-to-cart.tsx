@@ -1,5 +1,6 @@
 'use client'
 
+import { type Ref } from 'react'
 import * as t from '@messages/product'
 import * as card from '@messages/product-card'
 import { Button } from '@/components/ui/button'
@@ -8,15 +9,30 @@ import { cartActions } from '@/lib/shop/cart/cart.client'
 import { MAX_QUANTITY_PER_LINE } from '@/lib/shop/cart/cart-limits'
 import { type VariantView } from '@/lib/shop/catalogue/variant-view'
 
-export function AddToCart({ variant, quantity }: { variant: VariantView; quantity: number }) {
+type Props = {
+  variant: VariantView
+  quantity: number
+  /** Says that it was added. */
+  onAdded: () => void
+  /** It may be pressed next. */
+  onPoint: () => void
+  tabIndex?: number
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function AddToCart({ variant, quantity, onAdded, onPoint, ...rest }: Props) {
   if (!variant.available) return <Button disabled>{card.soldOut}</Button>
 
   function add() {
     const result = cartActions.add(variant, quantity)
-    if (result === 'added') notify('success', t.addedToCart)
+    if (result === 'added') onAdded()
     else if (result === 'too many lines') notify('warning', t.cartIsFull)
     else notify('warning', t.atMost(MAX_QUANTITY_PER_LINE))
   }
 
-  return <Button onClick={add}>{t.addToCart}</Button>
+  return (
+    <Button {...rest} onClick={add} onPointerEnter={onPoint} onFocus={onPoint}>
+      {t.addToCart}
+    </Button>
+  )
 }

@@ -11,10 +11,16 @@ import styles from './product-gallery.module.css'
 
 const THUMBNAIL_SIZES = '(min-width: 80rem) 7rem, 4.5rem'
 const THUMBNAIL_WIDTHS = [160, 320]
-const MAIN_SIZES = '(min-width: 80rem) 38rem, (min-width: 48rem) 48vw, 100vw'
+export const MAIN_SIZES = '(min-width: 80rem) 38rem, (min-width: 48rem) 48vw, 100vw'
 
-/** One picture at a time; swipes and thumbnails change it, and a click opens the lightbox. */
-export function ProductGallery({ pictures }: { pictures: Variant['variant_images'] }) {
+type Props = {
+  pictures: Variant['variant_images']
+  /** Keeps the space of thumbnails, for a variant with one picture beside others with more. */
+  keepsThumbnails?: boolean
+}
+
+/** One picture at a time; swipes and thumbnails, on a phone dots, change it, and a click opens the lightbox. */
+export function ProductGallery({ pictures, keepsThumbnails = false }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const [open, setOpen] = useState(false)
@@ -72,8 +78,8 @@ export function ProductGallery({ pictures }: { pictures: Variant['variant_images
           </li>
         ))}
       </ul>
-      {pictures.length > 1 && (
-        <ul className={styles.thumbnails}>
+      {(pictures.length > 1 || keepsThumbnails) && (
+        <ul className={styles.thumbnails} data-single={pictures.length === 1 || undefined}>
           {pictures.map((picture, index) => (
             <li key={picture.priority}>
               <button

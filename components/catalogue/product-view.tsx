@@ -6,12 +6,13 @@ import { type Variation } from '@/lib/shop/catalogue/catalogue.schema'
 import { productPath } from '@/lib/shop/catalogue/product-path'
 import { listVariationChoices, selectVariant } from '@/lib/shop/catalogue/variant-choice'
 import { type VariantView } from '@/lib/shop/catalogue/variant-view'
-import { Link } from '@/components/ui/link'
-import { Price } from '@/components/ui/price'
-import { QuantityInput } from '@/components/ui/quantity-input'
+import { type FreeDelivery } from '@/lib/shop/shipping/delivery-terms'
+import { preloadPicture } from '@/components/media/picture-element'
 import { Tabs } from '@/components/ui/tabs'
-import { AddToCart } from './add-to-cart'
-import { ProductGallery } from './product-gallery'
+import { MAIN_SIZES } from './product-gallery'
+import { ProductHeading } from './product-heading'
+import { Purchase } from './purchase'
+import { VariantGallery } from './variant-gallery'
 import { VariationSelector } from './variation-selector'
 import layout from '@/components/skeletons/product-layout.module.css'
 import styles from './product-view.module.css'
@@ -24,18 +25,17 @@ type Props = {
   /** From the URL, or the default variant. */
   initialVariantId: number
   defaultVariantId: number
-  panels: { description: ReactNode; specifications: ReactNode }[]
+  panels: { description: ReactNode; specifications: ReactNode; size: ReactNode }[]
   wishlistButton: ReactNode
   /** What is said of VAT below the price. */
   vatNote: string | null
   purchaseInfo: ReactNode
   /** The field for an email address that waits for a sold-out variant; null when none is sold out. */
   backInStock: ReactNode
+  freeDelivery: FreeDelivery | null
   noScriptFallback: ReactNode
   legalNotices: ReactNode
 }
-
-const MAX_QUANTITY = 99
 
 export function ProductView({
   name,
@@ -49,6 +49,7 @@ export function ProductView({
   vatNote,
   purchaseInfo,
   backInStock,
+  freeDelivery,
   noScriptFallback,
   legalNotices,
 }: Props) {
@@ -56,10 +57,15 @@ export function ProductView({
   const selected = variants.find((variant) => variant.id === selectedId) ?? variants[0]
   if (!selected) return null
   const panel = panels[selected.panel]
+  const variantFor = (tagId: number) => selectVariant(variations, variants, selected, tagId)
+
+  function preloadVariant(tagId: number) {
+    const [first] = variantFor(tagId).variant_images
+    if (first) preloadPicture({ src: first.image_lg, sizes: MAIN_SIZES })
+  }
 
   function chooseTag(tagId: number) {
-    if (!selected) return
-    const next = selectVariant(variations, variants, selected, tagId)
+    const next = variantFor(tagId)
     setSelectedId(next.id)
     // The URL of the default variant is the URL of the product.
     window.history.replaceState(
@@ -72,12 +78,16 @@ export function ProductView({
   return (
     <article className={layout.product}>
       <div className={styles.pictures}>
-        <ProductGallery key={selected.variant_images[0]?.image_lg} pictures={selected.variant_images} />
+        <VariantGallery
+          pictures={selected.variant_images}
+          keepsThumbnails={variants.some(({ variant_images }) => variant_images.length > 1)}
+        />
       </div>
       <div className={layout.panel}>
         <ProductHeading
           name={name}
           category={category}
+          variants={variants}
           selected={selected}
           wishlistButton={wishlistButton}
           vatNote={vatNote}
@@ -89,19 +99,15 @@ export function ProductView({
               key={choice.variation.id}
               choice={choice}
               onChoose={chooseTag}
-              variantFor={(tagId) => selectVariant(variations, variants, selected, tagId)}
+              onPoint={preloadVariant}
+              variantFor={variantFor}
             />
           ))}
-        <PurchaseForm chosen={selected} />
-        {!selected.available && backInStock && (
-          <form method="post" action="/api/forms/back-in-stock" className={styles.backInStock}>
-            <input type="hidden" name="variant" value={selected.id} />
-            {backInStock}
-          </form>
-        )}
+        <Purchase name={name} chosen={selected} backInStock={backInStock} freeDelivery={freeDelivery} />
         {noScriptFallback}
         {purchaseInfo}
         <p className={styles.codes}>{t.codes(selected.product.product_code, selected.variant_code)}</p>
+        {panel?.size}
         {panel && (
           <Tabs
             label={t.aboutThisProduct}
@@ -114,39 +120,5 @@ export function ProductView({
         {legalNotices}
       </div>
     </article>
-  )
-}
-
-type ProductHeadingProps = Pick<Props, 'name' | 'category' | 'wishlistButton' | 'vatNote'> & { selected: VariantView }
-
-const ProductHeading = ({ name, category, selected, wishlistButton, vatNote }: ProductHeadingProps) => (
-  <>
-    <p className={styles.category}>
-      <Link href={category.href}>{category.name}</Link>
-    </p>
-    <div className={styles.title}>
-      <h1 className={styles.name}>{name}</h1>
-      {wishlistButton}
-    </div>
-    <div aria-live="polite">
-      {selected.name !== name && <p className={styles.variant}>{selected.name}</p>}
-      <p className={styles.price} data-price>
-        <Price price={selected.price} reducedFrom={selected.reduced_from} />
-      </p>
-      {selected.stock_note && <p className={styles.stock}>{selected.stock_note}</p>}
-    </div>
-    {vatNote && <p className={styles.vat}>{vatNote}</p>}
-    <p className={styles.short}>{selected.short_description}</p>
-  </>
-)
-
-function PurchaseForm({ chosen }: { chosen: VariantView }) {
-  const [quantity, setQuantity] = useState(1)
-  const max = chosen.left ?? MAX_QUANTITY
-  return (
-    <div className={styles.buy}>
-      <QuantityInput label={t.quantity} value={Math.min(quantity, max)} max={max} onChange={setQuantity} />
-      <AddToCart variant={chosen} quantity={Math.min(quantity, max)} />
-    </div>
   )
 }

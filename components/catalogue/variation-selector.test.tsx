@@ -6,13 +6,14 @@ import { VariationSelector } from './variation-selector'
 const tag = (id: number, name: string) => ({ id, name, slug: name.toLowerCase(), color: '#c0c0c0' })
 const tags = [tag(11, 'Silver'), tag(12, 'Gold')]
 
-const renderSelector = (style: Variation['style']) => {
+const renderSelector = (style: Variation['style'], onPoint = jest.fn()) => {
   const onChoose = jest.fn()
   const variation: Variation = { id: 1, name: 'Metal', slug: 'metal', style, variationtags: tags }
   render(
     <VariationSelector
       choice={{ variation, selected: 11, options: tags }}
       onChoose={onChoose}
+      onPoint={onPoint}
       variantFor={(id) => ({ slug: `variant-${id}`, available: id === 11 })}
     />,
   )
@@ -35,4 +36,15 @@ test('a dropdown names and selects tags in the same way', async () => {
   expect(screen.getByRole('combobox', { name: 'Metal' })).toHaveDisplayValue('Silver')
   await userEvent.selectOptions(screen.getByRole('combobox'), 'Gold, sold out')
   expect(onChoose).toHaveBeenCalledWith(12)
+})
+
+test.each(['boxes', 'colors'] as const)('%s tell which tag may be chosen next', async (style) => {
+  const onPoint = jest.fn()
+  renderSelector(style, onPoint)
+  await userEvent.hover(screen.getByRole('radio', { name: 'Gold, sold out' }))
+  expect(onPoint.mock.calls).toEqual([[12]])
+  onPoint.mockClear()
+  await userEvent.tab()
+  expect(screen.getByRole('radio', { name: 'Silver' })).toHaveFocus()
+  expect(onPoint.mock.calls).toEqual([[12]])
 })

@@ -10,11 +10,13 @@ import styles from './variation-selector.module.css'
 type Props = {
   choice: VariationChoice
   onChoose: (tagId: number) => void
+  /** A tag that may be chosen next. */
+  onPoint: (tagId: number) => void
   /** The variant that a tag selects; without JavaScript the form opens its URL. */
   variantFor: (tagId: number) => Pick<VariantView, 'slug' | 'available'>
 }
 
-export function VariationSelector({ choice, onChoose, variantFor }: Props) {
+export function VariationSelector({ choice, onChoose, onPoint, variantFor }: Props) {
   const { variation, selected, options } = choice
   const selectedTag = options.find((tag) => tag.id === selected)
   const optionLabel = (tag: VariationChoice['options'][number]) =>
@@ -27,6 +29,7 @@ export function VariationSelector({ choice, onChoose, variantFor }: Props) {
           <select
             name="variant"
             value={variantFor(selected).slug}
+            onFocus={() => options.forEach(({ id }) => onPoint(id))}
             onChange={(event) => onChoose(options[event.target.selectedIndex]?.id ?? selected)}
           >
             {options.map((tag) => (
@@ -42,7 +45,7 @@ export function VariationSelector({ choice, onChoose, variantFor }: Props) {
             {variation.name}
             <span className={styles.selected}>{selectedTag?.name}</span>
           </legend>
-          {options.map((tag) => (
+          {options.map((tag, index) => (
             <label
               key={tag.id}
               className={classNames(
@@ -51,6 +54,7 @@ export function VariationSelector({ choice, onChoose, variantFor }: Props) {
                 !variantFor(tag.id).available && styles.soldOut,
               )}
               title={optionLabel(tag)}
+              onPointerEnter={() => onPoint(tag.id)}
             >
               <input
                 type="radio"
@@ -58,6 +62,7 @@ export function VariationSelector({ choice, onChoose, variantFor }: Props) {
                 aria-label={optionLabel(tag)}
                 value={variantFor(tag.id).slug}
                 checked={tag.id === selected}
+                onFocus={() => [options[index - 1], options[index + 1]].forEach((next) => next && onPoint(next.id))}
                 onChange={() => onChoose(tag.id)}
               />
               {variation.style === 'colors' ? (

@@ -16,6 +16,14 @@ type Props = {
   className?: string
 }
 
+type Preloaded = { src: string; sizes: string; widths?: number[]; fetchPriority?: 'high' }
+
+/** Loads the file that a picture of these sizes will show. */
+export function preloadPicture({ src, sizes, widths, fetchPriority }: Preloaded): void {
+  const srcSet = avifSrcSet(src, widths)
+  if (srcSet) preload(src, { as: 'image', type: 'image/avif', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority })
+}
+
 /** On the server it is part of the page, and needs no script. */
 export function PictureElement({
   src,
@@ -29,8 +37,7 @@ export function PictureElement({
   className,
 }: Props) {
   const srcSet = avifSrcSet(src, widths)
-  if (priority && srcSet)
-    preload(src, { as: 'image', type: 'image/avif', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' })
+  if (priority) preloadPicture({ src, sizes, widths, fetchPriority: 'high' })
   return (
     <picture>
       {srcSet && <source type="image/avif" srcSet={srcSet} sizes={sizes} />}

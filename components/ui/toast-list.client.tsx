@@ -9,13 +9,16 @@ import styles from './toast.module.css'
 
 export type ToastKind = 'success' | 'error' | 'warning'
 
+/** What can be done about the message. */
+export type ToastLink = { text: string; href: string; onFollow: () => void }
+
 const DURATION_MS = 4000
 /** The duration of the fade in toast.module.css; afterwards the element is removed. */
 const FADE_OUT_MS = 260
 
 /** Shows the same message only once at a time. */
-export function showToast(kind: ToastKind, message: string): void {
-  toast.custom((shown) => <ToastMessage kind={kind} message={message} shown={shown} />, {
+export function showToast(kind: ToastKind, message: string, link?: ToastLink): void {
+  toast.custom((shown) => <ToastMessage kind={kind} message={message} link={link} shown={shown} />, {
     id: `${kind}:${message}`,
     duration: DURATION_MS,
     removeDelay: FADE_OUT_MS,
@@ -23,13 +26,20 @@ export function showToast(kind: ToastKind, message: string): void {
   })
 }
 
-function ToastMessage({ kind, message, shown }: { kind: ToastKind; message: string; shown: Toast }) {
+type ToastMessageProps = { kind: ToastKind; message: string; link?: ToastLink; shown: Toast }
+
+function ToastMessage({ kind, message, link, shown }: ToastMessageProps) {
   return (
     <div className={classNames(styles.toast, styles[kind], !shown.visible && styles.leaving)} {...shown.ariaProps}>
       <span className={styles.mark} aria-hidden="true">
         {kind === 'success' ? <CheckIcon /> : '!'}
       </span>
       <p className={styles.message}>{message}</p>
+      {link && (
+        <a href={link.href} className={styles.link} onClick={link.onFollow}>
+          {link.text}
+        </a>
+      )}
       <IconButton label={t.dismiss} onClick={() => toast.dismiss(shown.id)}>
         <CloseIcon />
       </IconButton>

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { type ToastKind } from './toast-list.client'
+import { type ToastKind, type ToastLink } from './toast-list.client'
 
 const Toasts = lazy(() => import('./toast-list.client').then((toasts) => ({ default: toasts.Toasts })))
 
@@ -16,9 +16,9 @@ async function loadToasts() {
 }
 
 /** Shows a toast. If the toast library cannot be loaded, it shows nothing. */
-export function notify(kind: ToastKind, message: string): void {
+export function notify(kind: ToastKind, message: string, link?: ToastLink): void {
   void loadToasts().then(
-    ({ showToast }) => showToast(kind, message),
+    ({ showToast }) => showToast(kind, message, link),
     () => {},
   )
 }

@@ -9,10 +9,16 @@ import { type WishlistProduct } from '@/lib/shop/wishlist/wishlist'
 import { useWishlist } from '@/lib/shop/wishlist/wishlist.client'
 import styles from './wishlist-button.module.css'
 
+const offerLogIn = (wish: WishlistProduct) =>
+  void import('./offer-log-in.client').then(
+    (loaded) => loaded.offerLogIn(wish),
+    () => notify('warning', t.logInFirst),
+  )
+
 const notifyOutcome = {
   added: () => notify('success', t.addedToWishlist),
   removed: () => notify('success', t.removedFromWishlist),
-  'log in first': () => notify('warning', t.logInFirst),
+  'log in first': offerLogIn,
   full: () => notify('warning', t.wishlistFull),
 }
 
@@ -27,7 +33,7 @@ function Heart({ wish }: { wish: WishlistProduct }) {
       label={t.wishlist(wish.name)}
       aria-pressed={isOnWishlist}
       className={styles.heart}
-      onClick={() => notifyOutcome[toggle(wish)]()}
+      onClick={() => notifyOutcome[toggle(wish)](wish)}
     >
       <HeartIcon filled={isOnWishlist} />
     </IconButton>

@@ -11,3 +11,5 @@ export const quantity = 'Ποσότητα'
 export const showThis = (variation: string) => `Δείτε αυτή την επιλογή: ${variation}`
 export const soldOut = (tag: string) => `${tag}, εξαντλήθηκε`
 export const specifications = 'Χαρακτηριστικά'
+/** As the form is called that it leads to. */
+export const tellMeWhenBack = 'Ειδοποιήστε με όταν επιστρέψει'

@@ -10,3 +10,5 @@ export const quantity = 'Quantity'
 export const showThis = (variation: string) => `Show this ${variation.toLowerCase()}`
 export const soldOut = (tag: string) => `${tag}, sold out`
 export const specifications = 'Specifications'
+/** As the form is called that it leads to. */
+export const tellMeWhenBack = 'Tell me when it is back'

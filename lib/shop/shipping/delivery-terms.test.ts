@@ -40,6 +40,7 @@ test('the rules of the demo give the specified texts', () => {
     clause: 'delivery in Greece is free on orders over 50 €',
     pricing:
       'Delivery within Greece is free on orders over 50 €. Below that, and for other countries, the price depends on where the parcel goes',
+    free: { from: 5000, text: 'delivery in Greece is free' },
   })
 })
 
@@ -80,7 +81,7 @@ test.each<[string, ShippingRule[], string]>([
 
 test('no text mentions free delivery when the rules do not promise it', () => {
   for (const rules of [[], [rule('Greece', { threshold_amount: '9999999.99' })]]) {
-    expect(JSON.stringify(deliveryTexts(deliveryTerms(rules)))).not.toMatch(/free|over/i)
+    expect(JSON.stringify(Object.values(deliveryTexts(deliveryTerms(rules))))).not.toMatch(/free|over/i)
   }
   expect(deliveryTexts(deliveryTerms([rule('Greece')]))).toMatchObject({
     details: 'on orders over 50 €',
@@ -164,11 +165,13 @@ test('the rule for a county is not that of the whole country', () => {
 test('without a promise, no text of one is left', () => {
   const never = rule('Greece', { threshold_amount: '9999999.99' })
   expect(deliveryTexts(deliveryTerms([never]))).toMatchObject({
+    free: null,
     name: 'Delivery to your door',
     promise: '',
     clause: '',
   })
   expect(deliveryTexts(deliveryTerms([rule('Greece', { shipping_fee: '0.00' })]))).toMatchObject({
+    free: null,
     promise: 'Free delivery in Greece',
     clause: 'delivery in Greece is free',
   })

@@ -56,10 +56,14 @@ export function deliveryTexts({ country, freeFrom: from, shipsAbroad }: Delivery
     shipsTo: shipsToText(country, shipsAbroad),
     clause: from === null ? '' : [t.deliveryIsFree(country), condition].filter(Boolean).join(' '),
     pricing: pricingText({ country, freeFrom: from, shipsAbroad }),
+    free: from === null || from === 0 ? null : { from, text: t.deliveryIsFree(country) },
   }
 }
 
 export type DeliveryTexts = ReturnType<typeof deliveryTexts>
+
+/** From which total of a cart delivery is free in the country that the texts name, if that depends on the total. */
+export type FreeDelivery = NonNullable<DeliveryTexts['free']>
 
 function shipsToText(country: string | null, goesAbroad: boolean): string {
   if (country === null) return t.weShip

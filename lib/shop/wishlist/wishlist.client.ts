@@ -48,7 +48,7 @@ async function fetchWishlist(signal: AbortSignal): Promise<WishlistEntry[]> {
   return entries
 }
 
-const wishlist: SyncedList<WishlistEntry> = createSyncedList<WishlistEntry>({
+export const wishlist: SyncedList<WishlistEntry> = createSyncedList<WishlistEntry>({
   key: 'wishlist',
   isEntry: isWishlistEntry,
   fetch: fetchWishlist,

@@ -8,6 +8,10 @@ export class ProductPage extends Screen {
   readonly addToCartButton: Locator = this.page.getByRole('button', { name: this.names.product.addToCart })
   readonly quantity: Locator = this.main.getByRole('spinbutton', { name: this.names.product.quantity })
   readonly addedToCart: Locator = this.page.getByText(this.names.product.addedToCart)
+  /** What opens after adding, beside the page, which can still be used. */
+  readonly addedSheet: Locator = this.page.getByRole('dialog', { name: this.names.addedSheet.inYourCart })
+  readonly toCheckout: Locator = this.addedSheet.getByRole('link', { name: this.names.addedSheet.checkout })
+  readonly keepLooking: Locator = this.addedSheet.getByRole('button', { name: this.names.addedSheet.keepLooking })
   readonly descriptionTab: Locator = this.page.getByRole('tab', { name: this.names.product.description })
   readonly description: Locator = this.page.getByRole('tabpanel', { name: this.names.product.description })
   readonly specificationsTab: Locator = this.page.getByRole('tab', { name: this.names.product.specifications })

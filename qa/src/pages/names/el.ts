@@ -23,6 +23,11 @@ export const el: typeof en = {
     activate: 'Ενεργοποίηση του λογαριασμού μου',
     done: 'Ο λογαριασμός σας ενεργοποιήθηκε!',
   },
+  addedSheet: {
+    inYourCart: 'Στο καλάθι σας',
+    checkout: 'Ταμείο',
+    keepLooking: 'Συνεχίστε την περιήγηση',
+  },
   address: {
     labels: {
       first_name: 'Όνομα',

@@ -23,6 +23,11 @@ export const en = {
     activate: 'Activate my account',
     done: 'Your account has been activated successfully!',
   },
+  addedSheet: {
+    inYourCart: 'In your cart',
+    checkout: 'Checkout',
+    keepLooking: 'Keep looking',
+  },
   address: {
     labels: {
       first_name: 'First name',

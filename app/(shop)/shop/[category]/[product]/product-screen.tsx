@@ -4,7 +4,7 @@ import * as t from '@messages/product-page'
 import * as vatTexts from '@messages/vat'
 import { type Metadata } from 'next'
 import { permanentRedirect, redirect } from 'next/navigation'
-import { cache } from 'react'
+import { cache, type ReactNode } from 'react'
 import { BackInStockFields } from '@/components/catalogue/back-in-stock-fields'
 import { Description, Specifications } from '@/components/catalogue/product-details'
 import { LegalNotices } from '@/components/catalogue/legal-notices'
@@ -12,11 +12,13 @@ import { ProductPreview } from '@/components/catalogue/product-preview'
 import { ProductRow } from '@/components/catalogue/product-row'
 import { ProductView } from '@/components/catalogue/product-view'
 import { PurchaseInfo } from '@/components/catalogue/purchase-info'
+import { SizeDrawing } from '@/components/catalogue/size-drawing'
 import { RenderAfterPaint } from '@/components/ui/render-after-paint'
 import { WishlistButton } from '@/components/wishlist/wishlist-button'
 import { StructuredData } from '@/components/content/structured-data'
 import { vatNote } from '@/lib/platform/base/vat'
 import { type Variant } from '@/lib/shop/catalogue/catalogue.schema'
+import { type Kind, kindOf, partsOf } from '@/lib/shop/catalogue/measures'
 import { sharingUrlOf } from '@/lib/shop/catalogue/pictures'
 import { type ProductPage } from '@/lib/shop/catalogue/product-page'
 import { requestProductPage } from '@/lib/shop/catalogue/product-page.server'
@@ -93,6 +95,7 @@ export async function ProductPageView({ page }: { page: ProductPage }) {
       currentReturnTerms(),
     ])
   const { views, panels } = splitVariantDetails(product.variants)
+  const sizeOf = sizeDrawings(kindOf(categoryPath.map(({ name }) => name)))
   const { shopUrl } = env()
   const steps = [
     { name: home, path: '/' },
@@ -119,6 +122,7 @@ export async function ProductPageView({ page }: { page: ProductPage }) {
         panels={panels.map((panel) => ({
           description: <Description html={panel.long_description} />,
           specifications: <Specifications groups={panel.variant_specifications} />,
+          size: sizeOf(panel),
         }))}
         wishlistButton={<WishlistButton wish={toWishlistProduct(product)} />}
         purchaseInfo={
@@ -130,6 +134,7 @@ export async function ProductPageView({ page }: { page: ProductPage }) {
           />
         }
         backInStock={product.variants.every(({ available }) => available) ? null : <BackInStockFields />}
+        freeDelivery={delivery.free}
         vatNote={vatNote(vat, vatTexts)}
         noScriptFallback={<NoScriptFallback pictures={selectedVariant.variant_images} />}
         legalNotices={
@@ -146,6 +151,19 @@ export async function ProductPageView({ page }: { page: ProductPage }) {
       </RenderAfterPaint>
     </div>
   )
+}
+
+/** Most variants have the same measures; one element for them is sent once. */
+function sizeDrawings(kind: Kind) {
+  const drawings = new Map<string, ReactNode>()
+  return ({ variant_specifications }: Pick<Variant, 'variant_specifications'>): ReactNode => {
+    const parts = partsOf(variant_specifications)
+    if (parts.length === 0) return null
+    const key = JSON.stringify(parts)
+    const drawing = drawings.get(key) ?? <SizeDrawing kind={kind} parts={parts} />
+    drawings.set(key, drawing)
+    return drawing
+  }
 }
 
 const NoScriptFallback = ({ pictures }: { pictures: Variant['variant_images'] }) => (

@@ -1,0 +1,51 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { prefersReducedMotion } from '@/components/ui/reduced-motion.client'
+import { type VariantView } from '@/lib/shop/catalogue/variant-view'
+import { ProductGallery } from './product-gallery'
+import styles from './variant-gallery.module.css'
+
+type Pictures = VariantView['variant_images']
+
+const FADE_MS = 160
+
+const firstOf = (pictures: Pictures) => pictures[0]?.image_lg
+
+/** The gallery of the last variant stays above that of the chosen one until its picture can be painted, and then fades. */
+export function VariantGallery({ pictures, keepsThumbnails }: { pictures: Pictures; keepsThumbnails: boolean }) {
+  const layers = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState(pictures)
+  const [leaving, setLeaving] = useState<Pictures | null>(null)
+  if (pictures !== shown) {
+    setShown(pictures)
+    const stays = leaving ?? shown
+    setLeaving(firstOf(stays) === firstOf(pictures) ? null : stays)
+  }
+
+  useEffect(() => {
+    const [last, chosen] = layers.current?.children ?? []
+    if (!leaving || !last || !chosen) return
+    let isCurrent = true
+    const end = () => isCurrent && setLeaving(null)
+    const fade = () => {
+      if (!isCurrent || prefersReducedMotion()) end()
+      else last.animate({ opacity: 0 }, FADE_MS).finished.then(end, end)
+    }
+    void Promise.resolve(chosen.querySelector('img')?.decode()).then(fade, end)
+    return () => void (isCurrent = false)
+  }, [leaving, shown])
+
+  return (
+    <div ref={layers} className={styles.layers}>
+      {[leaving, shown].map(
+        (layer) =>
+          layer && (
+            <div key={firstOf(layer) ?? ''} inert={layer === leaving} className={styles.layer}>
+              <ProductGallery pictures={layer} keepsThumbnails={keepsThumbnails} />
+            </div>
+          ),
+      )}
+    </div>
+  )
+}
