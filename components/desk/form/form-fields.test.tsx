@@ -180,3 +180,41 @@ test('a session that has ended keeps the entries and uploaded pictures, and send
     'images.0.alt': 'A cup',
   })
 })
+
+test('a table has a label for each input, and buttons that are off at its ends', async () => {
+  const fields: readonly FormField[] = [
+    {
+      kind: 'list',
+      name: 'values',
+      label: 'Values',
+      entry: 'value',
+      look: 'table',
+      min: 1,
+      summary: { names: ['name'] },
+      fields: [
+        {
+          kind: 'part',
+          look: 'columns',
+          name: 'main',
+          label: '',
+          fields: [
+            { kind: 'line', name: 'name', label: 'Value' },
+            { kind: 'color', name: 'color', label: 'Colour' },
+          ],
+        },
+      ],
+    },
+  ]
+  const gold = { name: 'Gold', color: '#d4a94e' }
+  const tin = { name: 'Tin', color: '' }
+  const { save } = show(undefined, fields, { values: [gold, tin] })
+  const row = (name: string) => within(screen.getByRole('group', { name }))
+  expect(row('Gold').getByRole('textbox', { name: 'Value' })).toHaveValue('Gold')
+  expect(row('Tin').getByRole('textbox', { name: 'Colour' })).toHaveValue('')
+  expect(row('Gold').getByRole('button', { name: 'Move Gold up' })).toBeDisabled()
+  await press('Move Tin up')
+  expect(screen.getByRole('group', { name: 'Tin' })).toHaveFocus()
+  expect(await save()).toEqual({ values: [tin, gold] })
+  await press('Remove Gold')
+  expect(screen.getByRole('button', { name: 'Remove Tin' })).toBeDisabled()
+})

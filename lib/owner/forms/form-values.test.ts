@@ -236,6 +236,16 @@ describe('a list that begins with blank entries', () => {
     })
   })
 
+  test('is not blank with an entry of a list that keeps blank ones', () => {
+    const pictures: FormField = { kind: 'list', name: 'pictures', label: 'Pictures', entry: 'picture', fields: [] }
+    const rows: readonly FormField[] = [
+      { kind: 'list', name: 'rows', label: 'Rows', entry: 'row', blank: 'omitted', fields: [pictures] },
+    ]
+    expect(applyForm(rows, {}, { 'rows.count': '1', 'rows.0.pictures.count': '1' }).value).toEqual({
+      rows: [{ pictures: [{}] }],
+    })
+  })
+
   test('choices that the table does not have are those that are ticked', () => {
     const stored = { all: [{ name: 'x', style: 'a', values: [], at: ['rings', 'cuffs'] }] }
     expect(applyForm(PROPERTIES, stored, writeForm(PROPERTIES, stored)).value).toEqual(stored)

@@ -45,6 +45,8 @@ test('what is stored keeps its code, also if it is emptied, so that this is refu
     ...{ 'variants.0.was': 'AS-1-S', 'variants.0.name': 'S', 'variants.0.variant_code': '' },
   }
   expect(suggestCodes(fields, typed, taken())).toEqual(typed)
+  const renamed = { ...typed, product_code: 'AS-1' }
+  expect(suggestCodes(fields, renamed, taken())).toEqual(renamed)
   const added = { ...typed, product_code: 'AS-1', 'variants.0.was': '' }
   expect(suggestCodes(fields, added, taken())).toEqual({ ...added, 'variants.0.variant_code': 'AS-1-1' })
 })
