@@ -42,9 +42,14 @@ export const shippedMessage = (count: number): string =>
 export const undoableShipments = (shipped: number, emails: number): Undoable =>
   undoable(shippedMessage(shipped), emails === 1 ? '1 email goes out' : `${emails} emails go out`)
 
-export function undoneMessage(count: number): string {
+/** After several orders were put back, of those that could have been. */
+export function undoneMessage(count: number, of: number): string {
   if (count === 0) return 'Nothing was undone: the emails are on their way, or the orders have changed since.'
-  return count === 1
-    ? '1 order is as it was. Its customer gets no email.'
-    : `${count} orders are as they were. Their customers get no email.`
+  const done =
+    count === 1
+      ? '1 order is as it was. Its customer gets no email.'
+      : `${count} orders are as they were. Their customers get no email.`
+  return count < of
+    ? `${done} The others stay shipped: their emails are on their way, or they have changed since.`
+    : done
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { EMPTY_STATE } from '@/lib/owner/desk/form-state'
-import { undoableMessage, undoableShipments } from './done-messages'
+import { undoableMessage, undoableShipments, undoneMessage } from './done-messages'
 import { UndoNotice } from './undo-notice'
 
 const LEFT_MS = 10_000
@@ -38,4 +38,10 @@ test('after a press the answer stays in sight', async () => {
 test('a buyer whose name is not kept is the customer, and several orders have as many emails', () => {
   expect(undoableMessage('paid', '').over).toBe('The order is paid. The customer gets an email.')
   expect(undoableShipments(3, 2).waiting).toBe('3 orders are shipped. 2 emails go out in ten seconds.')
+})
+
+test('what was not undone of several orders is said', () => {
+  expect(undoneMessage(2, 2)).toBe('2 orders are as they were. Their customers get no email.')
+  expect(undoneMessage(1, 3)).toContain('The others stay shipped')
+  expect(undoneMessage(0, 3)).toContain('Nothing was undone')
 })

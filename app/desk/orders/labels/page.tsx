@@ -9,7 +9,7 @@ import { loadLabels } from '@/lib/owner/documents/labels.server'
 import { chosenCodes } from '@/lib/owner/orders/chosen-codes.server'
 import { foundOrNotFound } from '@/lib/owner/desk/found-or-not-found.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
-import { NothingToPrint } from '../nothing-to-print'
+import { PrintNote } from '../print-note'
 
 export const metadata = { title: 'Labels' }
 
@@ -34,7 +34,7 @@ export default async function LabelsPage({ searchParams }: Props) {
       }
       narrow
     >
-      {codes.length === 0 && <NothingToPrint query={query} />}
+      <PrintNote query={query} count={codes.length} />
       {without.length > 0 && (
         <Notice kind="warn">
           <p>{`The address is deleted: ${without.join(', ')}.`}</p>

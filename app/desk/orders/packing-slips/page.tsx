@@ -3,7 +3,7 @@ import { packingSlipSheets } from '@/lib/owner/documents/documents.server'
 import { chosenCodes } from '@/lib/owner/orders/chosen-codes.server'
 import { foundOrNotFound } from '@/lib/owner/desk/found-or-not-found.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
-import { NothingToPrint } from '../nothing-to-print'
+import { PrintNote } from '../print-note'
 
 export const metadata = { title: 'Packing slips' }
 
@@ -22,7 +22,7 @@ export default async function PackingSlipsPage({ searchParams }: Props) {
       sheets={sheets}
       printAtOnce={query.print !== undefined && sheets.length > 0}
     >
-      {codes.length === 0 && <NothingToPrint query={query} />}
+      <PrintNote query={query} count={codes.length} />
     </PrintPage>
   )
 }

@@ -4,7 +4,7 @@ import { chosenCodes } from '@/lib/owner/orders/chosen-codes.server'
 import { foundOrNotFound } from '@/lib/owner/desk/found-or-not-found.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
-import { NothingToPrint } from '../nothing-to-print'
+import { PrintNote } from '../print-note'
 
 export const metadata = { title: 'Picking list' }
 
@@ -23,7 +23,7 @@ export default async function PickingListPage({ searchParams }: Props) {
       pdf={`/desk/orders/picking-list.pdf?codes=${codes.join(',')}`}
       sheets={await foundOrNotFound(pickingListSheets(ctx, codes, mediaDomain))}
     >
-      {codes.length === 0 && <NothingToPrint query={query} />}
+      <PrintNote query={query} count={codes.length} />
     </PrintPage>
   )
 }

@@ -55,7 +55,13 @@ export default async function SelectedOrdersPage({ searchParams }: Props) {
       back={back}
       narrow
     >
-      <WhatWasDone shipped={countOf(query.shipped)} undone={countOf(query.undone)} undos={undos} now={ctx.now} />
+      <WhatWasDone
+        shipped={countOf(query.shipped)}
+        undone={countOf(query.undone)}
+        undos={undos}
+        selected={codes.length}
+        now={ctx.now}
+      />
       {others.length > 0 && (
         <Notice title="Nothing to ship here">
           <ul>
@@ -102,10 +108,16 @@ export default async function SelectedOrdersPage({ searchParams }: Props) {
 const countOf = (value: string | string[] | undefined): number | null =>
   /^\d{1,3}$/.test(firstValue(value) ?? '') ? Number(firstValue(value)) : null
 
-type DoneProps = { shipped: number | null; undone: number | null; undos: WaitingUndo[]; now: Date }
+type DoneProps = {
+  shipped: number | null
+  undone: number | null
+  undos: WaitingUndo[]
+  selected: number
+  now: Date
+}
 
 /** What the last press has done, with the button that undoes it while that is possible. */
-function WhatWasDone({ shipped, undone, undos, now }: DoneProps) {
+function WhatWasDone({ shipped, undone, undos, selected, now }: DoneProps) {
   const [first] = undos
   if (shipped !== null && first)
     return (
@@ -116,7 +128,7 @@ function WhatWasDone({ shipped, undone, undos, now }: DoneProps) {
         hidden={{ codes: undos.map(({ code }) => code).join(',') }}
       />
     )
-  const message = undone === null ? shipped !== null && shippedMessage(shipped) : undoneMessage(undone)
+  const message = undone === null ? shipped !== null && shippedMessage(shipped) : undoneMessage(undone, selected)
   return (
     message && (
       <div role="status">
