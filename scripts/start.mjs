@@ -37,4 +37,6 @@ if (unknown.length > 0) {
 }
 
 const { openShop } = await import('./launch/open-shop.mjs')
-await openShop({ dev: words.includes('--dev'), empty: words.includes('--empty') })
+// npm keeps the word for itself when it comes without the two hyphens before it: npm start --empty.
+const empty = words.includes('--empty') || process.env.npm_config_empty === 'true'
+await openShop({ dev: words.includes('--dev'), empty })

@@ -8,7 +8,7 @@ import { oneTimeCode, stepAt } from './one-time-code.server'
 
 const database = useTestDatabase()
 const now = new Date('2026-11-25T12:00:00Z')
-const ctx = () => ({ db: database.current.db, now, viewer: null, caller: 'a' })
+const ctx = (caller = 'a') => ({ db: database.current.db, now, viewer: null, caller })
 const PASSWORD = 'a quiet olive grove'
 
 async function offer(): Promise<string> {
@@ -76,10 +76,26 @@ test('after a mistyped address the code works again, and the link before does no
   expect(await owners()).toEqual([{ email: 'potter@desk.example' }])
 })
 
+async function untilWaiting(count: number): Promise<void> {
+  for (let waiting = 0; waiting < count;) {
+    const found = await database.current.sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    waiting = found.length
+  }
+}
+
 test('of two first owners at once, one wins', async () => {
   const code = await offer()
   const emails = ['one@desk.example', 'two@desk.example']
-  const tokens = await Promise.all(emails.map((email) => makeFirstOwner(ctx(), { code, email })))
+  const lock = await database.current.sql.reserve()
+  await lock`begin`
+  await lock`select from first_owner_code for update`
+  // Of two addresses, because the writes of one wait for each other.
+  const made = Promise.all(emails.map((email) => makeFirstOwner(ctx(email), { code, email })))
+  await untilWaiting(emails.length)
+  await lock`rollback`
+  lock.release()
+  const tokens = await made
   const joined = await Promise.allSettled(tokens.map(join))
   expect(joined.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await owners()).toHaveLength(1)
