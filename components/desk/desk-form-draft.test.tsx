@@ -234,8 +234,11 @@ test('a field that a draft does not know stays as it is stored', async () => {
 
 test('nobody else is shown it, and it leaves the device when somebody else signs out', async () => {
   const first = await open()
+  // It is on the device only.
+  server.isAway = true
   await retitle('Bowls')
   await leave(first)
+  server.isAway = false
   document.body.dataset.staff = 'ben'
   const second = await open()
   expect([title().getAttribute('value'), notice()]).toEqual(['Rings', null])

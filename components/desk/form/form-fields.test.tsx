@@ -91,6 +91,16 @@ test('a list that need not be given is given as soon as an entry is added', asyn
   expect(await save()).toEqual({ links: [{ name: '', on: true, fees: [] }] })
 })
 
+test('a change of a list is told to what keeps and previews the form', async () => {
+  show()
+  const told = jest.fn()
+  screen.getByRole('form', { name: 'Links' }).addEventListener('input', told)
+  await press('Add a link')
+  await press('Up: Link 2')
+  await press('Remove: Link 3')
+  expect(told).toHaveBeenCalledTimes(3)
+})
+
 test('the focus follows a moved entry, and what stays of a list', async () => {
   show()
   await press('Down: Link 1')
