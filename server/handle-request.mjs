@@ -9,6 +9,7 @@ import { checkTarget, hideInternalPaths } from './steps/check-target.mjs'
 import { choosePage } from './steps/choose-page.mjs'
 import { redirectUnknownPaths } from './steps/redirect-unknown-paths.mjs'
 import { identifyRequest } from './steps/identify-request.mjs'
+import { leadCodeToCart } from './steps/lead-code-to-cart.mjs'
 import { leadToTestControls } from './steps/lead-to-test-controls.mjs'
 import { limitResponseTime } from './steps/limit-response-time.mjs'
 import { renderWithNext } from './steps/render-with-next.mjs'
@@ -40,6 +41,7 @@ const STEPS = [
   admitDeskBody,
 
   // Answer.
+  leadCodeToCart,
   choosePage,
   redirectUnknownPaths,
   answerFromCache,

@@ -46,7 +46,7 @@ async function openCart(...lines: CartLine[]) {
       <CartView
         categorySlugs={{ 3: 'rings' }}
         vatNote="VAT included"
-        purchaseInfo={null}
+        purchaseInfo={null} hasAutomaticDiscounts={false}
         discover="Discover our pots"
       />,
     ),

@@ -100,7 +100,7 @@ const offers = fc.array(
     ),
     minCents: fc.option(fc.nat(20_000)),
     minItems: fc.option(fc.nat(6)),
-    countries: fc.constantFrom([], ['Greece'], ['Cyprus']),
+    countries: fc.constantFrom<string[]>([], ['Greece'], ['Cyprus']),
     until: fc.constant(null),
     combinable: fc.boolean(),
     variants: fc.uniqueArray(fc.integer({ min: 1, max: 5 })),
