@@ -17,6 +17,7 @@ import {
 import { conditionNames, factNames } from '@/lib/shop/content/pages/page-facts'
 import { pageFrontMatterSchema, pageTranslationSchema } from '@/lib/shop/content/pages/page-file.schema'
 import { OWN_PATHS } from '@/lib/shop/content/pages/page-paths'
+import { discountFileSchema } from '@/lib/shop/discounts/discount-file.schema'
 import { shippingFileSchema } from '@/lib/shop/shipping/shipping-file.schema'
 import { HEADING_FAMILIES } from '@/lib/platform/theme/font-families'
 import { themeFileSchema } from '@/lib/platform/theme/theme.schema'
@@ -39,6 +40,7 @@ const missing = (file: string, names: readonly string[]) => {
 test.each([
   ['settings.json', settingsFileSchema],
   ['shipping.json', shippingFileSchema],
+  ['discounts.json', discountFileSchema],
   ['promotions.json', promotionFileSchema],
   ['home.json', homeFileSchema],
   ['the front matter', pageFrontMatterSchema],

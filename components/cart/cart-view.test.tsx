@@ -46,7 +46,8 @@ async function openCart(...lines: CartLine[]) {
       <CartView
         categorySlugs={{ 3: 'rings' }}
         vatNote="VAT included"
-        purchaseInfo={null} hasAutomaticDiscounts={false}
+        purchaseInfo={null}
+        hasAutomaticDiscounts={false}
         discover="Discover our pots"
       />,
     ),

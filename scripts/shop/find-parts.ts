@@ -8,11 +8,21 @@ import { themeFileSchema } from '@/lib/platform/theme/theme.schema'
 import { productFileSchema } from '@/lib/shop/catalogue/catalogue-file.schema'
 import { homeFileSchema } from '@/lib/shop/content/home/home-file.schema'
 import { promotionFileSchema, settingsFileSchema } from '@/lib/shop/content/shop-file.schema'
+import { discountFileSchema } from '@/lib/shop/discounts/discount-file.schema'
 import { shippingFileSchema } from '@/lib/shop/shipping/shipping-file.schema'
 import { CommandError } from './command'
 
-/** In the order of an import: prices need the currency, and shipping rules and strips need the catalogue. */
-export const PART_NAMES = ['settings', 'catalogue', 'shipping', 'promotions', 'pages', 'home', 'theme'] as const
+/** In the order of an import: prices need the currency, and shipping rules, discounts and strips need the catalogue. */
+export const PART_NAMES = [
+  'settings',
+  'catalogue',
+  'shipping',
+  'discounts',
+  'promotions',
+  'pages',
+  'home',
+  'theme',
+] as const
 export type PartName = (typeof PART_NAMES)[number]
 
 /** A part, and the file or folder that it is read from. */
@@ -21,6 +31,7 @@ export type FoundPart = { name: PartName; source: string }
 const FILES: Partial<Record<PartName, string>> = {
   settings: 'settings.json',
   shipping: 'shipping.json',
+  discounts: 'discounts.json',
   promotions: 'promotions.json',
   home: 'home.json',
 }
@@ -80,6 +91,7 @@ const OBJECTS: [PartName, object][] = [
 ]
 const LISTS: [PartName, object][] = [
   ['shipping', shippingFileSchema.element.shape],
+  ['discounts', discountFileSchema.element.shape],
   ['promotions', promotionFileSchema.element.shape],
 ]
 

@@ -9,6 +9,7 @@ const OTHER_NAMES = [
   'media.json',
   'settings.json',
   'shipping.json',
+  'discounts.json',
   'promotions.json',
   'home.json',
   'pages',

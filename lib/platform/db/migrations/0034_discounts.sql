@@ -66,3 +66,17 @@ CREATE TRIGGER raise_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON dis
 --> statement-breakpoint
 CREATE TRIGGER record_other_changes AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON discounts
   FOR EACH STATEMENT EXECUTE FUNCTION record_other_changes();
+--> statement-breakpoint
+-- Nobody has to pay for an order that costs nothing, so it begins as confirmed, whatever its method.
+CREATE OR REPLACE FUNCTION guard_order_state() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.state <> (CASE NEW.payment_method WHEN 'via_courier' THEN 'confirmed' ELSE 'awaiting_payment' END)::order_state
+       AND NOT (NEW.total_cents = 0 AND NEW.state = 'confirmed') THEN
+      RAISE EXCEPTION 'an order by % cannot begin as %', NEW.payment_method, NEW.state USING ERRCODE = 'check_violation';
+    END IF;
+  ELSIF NOT EXISTS (SELECT FROM order_transitions WHERE from_state = OLD.state AND to_state = NEW.state) THEN
+    RAISE EXCEPTION 'order % cannot go from % to %', OLD.code, OLD.state, NEW.state USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $$;
