@@ -180,6 +180,11 @@ export function CheckoutForm(props: Props) {
         <CountryOptions rules={rules} />
       </div>
       <div className={styles.aside}>
+        <DiscountField
+          discounts={discounts}
+          plan={{ applied: shownQuote.discounts, notApplied: shownQuote.notApplied }}
+          error={errorOf('discount_code')}
+        />
         <OrderSummary
           lines={lines}
           quote={shownQuote}
@@ -187,11 +192,6 @@ export function CheckoutForm(props: Props) {
           deliveryTime={deliveryTime}
           deliveryDays={chooseRule(rules, destination, { isTyping })?.delivery_days}
           vat={vat}
-        />
-        <DiscountField
-          discounts={discounts}
-          plan={{ applied: shownQuote.discounts, notApplied: shownQuote.notApplied }}
-          error={errorOf('discount_code')}
         />
         <Button type="submit" wide busy={busy || discounts.isLoading} busyText={busy ? t.inProgress : undefined}>
           {isFree ? t.placeFreeOrder : draft.payment === null ? t.placeOrder : t.placeOrderBy[draft.payment]}

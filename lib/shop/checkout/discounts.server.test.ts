@@ -89,7 +89,10 @@ test('another total than with the discount is refused, and so is a code that is 
   const wrongTotal = await postOrder(withCode('GOOD', { paid_amount: '24.00' }))
   expect([wrongTotal.status, Object.keys(wrongTotal.body)]).toEqual([409, ['paid_amount']])
   for (const code of ['WRONG', 'OVER', 'LATER', 'OFFLINE', '%%'])
-    expect(await postOrder(withCode(code))).toMatchObject({ status: 409, body: { discount_code: [expect.any(String)] } })
+    expect(await postOrder(withCode(code))).toMatchObject({
+      status: 409,
+      body: { discount_code: [expect.any(String)] },
+    })
 })
 
 test('of many buyers at one last use, one gets it', async () => {
@@ -125,7 +128,10 @@ test('a declined card gives the use back, and the next try takes it again unless
   await sweepOrders(shop.ctx(later))
   expect(await useStates(body.order_code)).toEqual(['given_back'])
   expect(await postOrder(withCode('CARD', buyer('other@example.com')))).toMatchObject({ status: 201 })
-  expect(await postOrder(input, 'key-of-the-card')).toMatchObject({ status: 409, body: { discount_code: [expect.any(String)] } })
+  expect(await postOrder(input, 'key-of-the-card')).toMatchObject({
+    status: 409,
+    body: { discount_code: [expect.any(String)] },
+  })
   // Money that arrives all the same pays the order as it was placed.
   await tryCard(body.client_secret, '4242424242424242')
   await refreshOrderPayments(shop.ctx(), cardProvider(), await findOrderByCode(shop.ctx(), body.order_code))
@@ -148,18 +154,26 @@ test('a code for first orders is refused to who has ordered before, and a cancel
   expect(await postOrder(withCode('FIRST', buyer('known@example.com')))).toMatchObject({ status: 201 })
 })
 
-test.each(['card', 'transfer', 'via_courier'] as const)('an order that costs nothing needs no payment by %s', async (payment_method) => {
-  await addDiscount(db(), { code: 'ALLFREE', percentBp: 10_000, combinable: true })
-  await addDiscount(db(), { name: 'delivery', kind: 'free_delivery', combinable: true })
-  const { status, body } = await postOrder(
-    withCode('ALLFREE', { ...buyer(`${payment_method}@free.example`), payment_method, shipping_fee: '0.00', paid_amount: '0.00' }),
-  )
-  expect([status, body]).toMatchObject([201, { state: 'confirmed' }])
-  expect(body).not.toHaveProperty('client_secret')
-  await performOrderAction(shop.ctx(), { code: body.order_code, action: 'ship', cause: 'test' })
-  expect(await findOrderByCode(shop.ctx(), body.order_code)).toMatchObject({ state: 'shipped', totalCents: 0 })
-  expect(await checkOrders({ db: db() })).toEqual([])
-})
+test.each(['card', 'transfer', 'via_courier'] as const)(
+  'an order that costs nothing needs no payment by %s',
+  async (payment_method) => {
+    await addDiscount(db(), { code: 'ALLFREE', percentBp: 10_000, combinable: true })
+    await addDiscount(db(), { name: 'delivery', kind: 'free_delivery', combinable: true })
+    const { status, body } = await postOrder(
+      withCode('ALLFREE', {
+        ...buyer(`${payment_method}@free.example`),
+        payment_method,
+        shipping_fee: '0.00',
+        paid_amount: '0.00',
+      }),
+    )
+    expect([status, body]).toMatchObject([201, { state: 'confirmed' }])
+    expect(body).not.toHaveProperty('client_secret')
+    await performOrderAction(shop.ctx(), { code: body.order_code, action: 'ship', cause: 'test' })
+    expect(await findOrderByCode(shop.ctx(), body.order_code)).toMatchObject({ state: 'shipped', totalCents: 0 })
+    expect(await checkOrders({ db: db() })).toEqual([])
+  },
+)
 
 test('an automatic discount counts without a code, only for what it covers, and not for what was cheaper lately', async () => {
   await addDiscount(db(), { scope: { categories: [], tags: [], products: ['ring'] } })
@@ -176,8 +190,14 @@ test('an automatic discount counts without a code, only for what it covers, and 
 })
 
 test('a discount on a category covers the categories below it', async () => {
-  const [parent] = await db().insert(categories).values({ slug: 'jewellery', name: 'Jewellery', level: 1, position: 0 }).returning()
-  await db().update(categories).set({ parentId: parent?.id ?? null, level: 2 }).where(eq(categories.slug, 'rings'))
+  const [parent] = await db()
+    .insert(categories)
+    .values({ slug: 'jewellery', name: 'Jewellery', level: 1, position: 0 })
+    .returning()
+  await db()
+    .update(categories)
+    .set({ parentId: parent?.id ?? null, level: 2 })
+    .where(eq(categories.slug, 'rings'))
   await addDiscount(db(), { code: 'ABOVE', scope: { categories: ['jewellery'], tags: [], products: [] } })
   await addDiscount(db(), { code: 'GONE', scope: { categories: ['no-longer-there'], tags: [], products: [] } })
   expect(await postOrder(withCode('ABOVE'))).toMatchObject({ status: 201 })
