@@ -48,7 +48,7 @@ export const DISCOUNT_FIELDS: readonly FormField[] = [
         'Categories',
         'Their addresses, separated by commas, with all below them. All empty: everything',
       ),
-      names('tags', 'Tags', 'Like material:gold, colour:red'),
+      names('tags', 'Tags', 'Like colour:blue, size:large'),
       names('products', 'Products', 'Their addresses, separated by commas'),
       onOff('reduced_items', 'Also on prices that are announced as reduced', 'Only with a code'),
     ]),

@@ -168,6 +168,6 @@ test('a withdrawal from an order that cost nothing is settled without money', as
   )
   await performOrderAction(shop.ctx(), { code: body.order_code, action: 'ship', cause: 'a test' })
   expect(await withdraw(body.order_code, null)).toBe(0)
-  expect(await findOrderByCode(shop.ctx(), body.order_code)).toMatchObject({ state: 'refunded' })
+  expect(await findOrderByCode(shop.ctx(), body.order_code)).toMatchObject({ state: 'cancelled' })
   expect(await checkOrders({ db: db() })).toEqual([])
 })

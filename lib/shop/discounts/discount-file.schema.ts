@@ -29,7 +29,7 @@ const discountSchema = z.strictObject({
   free_item_of: z.int().min(2).max(99).optional(),
   categories: slugs,
   tags: z
-    .array(lineSchema(200).regex(/^[^:]+:[^:]+$/, 'a tag is written facet:tag, like material:gold'))
+    .array(lineSchema(200).regex(/^[^:]+:[^:]+$/, 'a tag is written facet:tag, like colour:blue'))
     .max(MAX_NAMES)
     .default([]),
   products: slugs,
