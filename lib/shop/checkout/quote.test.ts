@@ -68,6 +68,7 @@ test('delivery is free by what is paid for the items, not by what they cost befo
   const cart = (unit: number) => [{ ...line(unit, 1), variant: 7 }, line(1000, 1)]
   const at = (unit: number) => quote(cart(unit), [greece], toGreece, { offers: [tenPercent] })
   expect(at(4444)).toMatchObject({ items: 5444, discount: 444, lineDiscounts: [444, 0], shipping: 0, total: 5000 })
+  expect(at(4100)).toMatchObject({ items: 5100, discount: 410, shipping: 300, total: 4990 })
   expect(at(3500)).toMatchObject({ items: 4500, discount: 350, shipping: 300, total: 4450 })
 })
 

@@ -7,7 +7,7 @@ import { currentSupport } from '@/lib/shop/content/current-support.server'
 import { shownVat } from '@/lib/shop/checkout/shown-vat'
 import { listPages } from '@/lib/shop/content/pages/current-pages.server'
 import { linksBesideOrder } from '@/lib/shop/content/pages/page-links'
-import { hasAutomaticDiscounts } from '@/lib/shop/discounts/find-offers.server'
+import { currentHasAutomaticDiscounts } from '@/lib/shop/discounts/current-discounts.server'
 import { env } from '@/lib/platform/env.server'
 import { publicContext } from '@/lib/platform/http/context.server'
 import { cardProvider } from '@/lib/shop/payments/provider/card-provider.server'
@@ -23,7 +23,7 @@ export default async function CheckoutPage() {
     currentSupport(),
     currentSnapshot(publicContext()),
     listPages(),
-    hasAutomaticDiscounts(publicContext()),
+    currentHasAutomaticDiscounts(),
   ])
   const { publicKey, wallets } = cardProvider()
   return (
