@@ -1,6 +1,6 @@
 import * as t from '@messages/discounts'
 import { locale } from '@messages/language'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { formatDay } from '@/lib/platform/base/dates'
@@ -33,34 +33,50 @@ type Props = {
   error?: string
 }
 
-/** A code and what it does. Small until somebody has a code. */
+/** A code and what it does. Small until somebody has a code. When the code is accepted or removed, the focus stays here. */
 export function DiscountField({ discounts, plan, error }: Props) {
-  const { code, problem, isLoading, remove } = discounts
+  const { code, offers, problem, isLoading } = discounts
+  // Until the shop has answered, the field stays, with what was typed into it.
+  const isKept = code !== null && (problem?.kind === 'failed' || offers.some((offer) => offer.code !== null))
+  const place = useRef<HTMLDivElement>(null)
+  const hasActed = useRef(false)
+  useEffect(() => {
+    if (hasActed.current) place.current?.querySelector<HTMLElement>('summary, button')?.focus()
+    hasActed.current = false
+  }, [isKept])
+  const noting =
+    <Values extends unknown[]>(act: (...values: Values) => void) =>
+    (...values: Values) => {
+      hasActed.current = true
+      act(...values)
+    }
   const isApplied = plan.applied.some(({ offer }) => offer.code !== null)
   const hints = plan.notApplied.filter(({ offer, reason }) => isWorthSaying(offer, reason))
   return (
-    <div className={styles.discount}>
-      {code === null ? (
-        <CodeInput discounts={discounts} error={error ?? (problem ? problemText(problem) : undefined)} />
-      ) : (
-        <Button id="discount_code" look="quiet" onClick={remove}>
+    <div ref={place} className={styles.discount}>
+      {isKept ? (
+        <Button id="discount_code" look="quiet" onClick={noting(discounts.remove)}>
           {t.remove(code)}
         </Button>
+      ) : (
+        <CodeInput apply={noting(discounts.apply)} isLoading={isLoading} error={error ?? (problem ? problemText(problem) : undefined)} />
       )}
       <div role="status" className={styles.said} aria-busy={isLoading}>
-        {code !== null && isApplied && <p>{t.applied(appliedTexts(plan.applied).join(', '))}</p>}
+        {isKept && isApplied && <p>{t.applied(appliedTexts(plan.applied).join(', '))}</p>}
         {hints.map(({ offer, reason }) => (
           <p key={describeDiscount(offer, texts)}>{describeReason(offer, reason, texts)}</p>
         ))}
-        {code !== null && error && <p className={styles.error}>{error}</p>}
-        {code !== null && problem?.kind === 'failed' && <p className={styles.error}>{t.failed}</p>}
+        {isKept && error && <p className={styles.error}>{error}</p>}
+        {isKept && problem?.kind === 'failed' && <p className={styles.error}>{t.failed}</p>}
       </div>
     </div>
   )
 }
 
+type InputProps = Pick<Discounts, 'apply' | 'isLoading'> & { error: string | undefined }
+
 /** Inside the form of the checkout, so that Enter must not order. */
-function CodeInput({ discounts: { apply, isLoading }, error }: { discounts: Discounts; error: string | undefined }) {
+function CodeInput({ apply, isLoading, error }: InputProps) {
   const [typed, setTyped] = useState('')
   const submit = () => typed.trim() !== '' && apply(typed)
   function onKeyDown(event: KeyboardEvent) {

@@ -63,7 +63,9 @@ async function openCheckout({ hasAutomaticDiscounts = false } = {}) {
 }
 
 const amounts = () =>
-  [...screen.getByRole('region', { name: 'Order summary' }).querySelectorAll('dd')].map(({ textContent }) => textContent)
+  [...screen.getByRole('region', { name: 'Order summary' }).querySelectorAll('dd')].map(
+    ({ textContent }) => textContent,
+  )
 
 test('without automatic discounts and without a code, the shop is not asked', async () => {
   await openCheckout()
@@ -78,7 +80,9 @@ test('a code is applied and removed', async () => {
   await waitFor(() => expect(amounts()).toEqual(['40.00\u00a0€', '−4.00\u00a0€', '3.00\u00a0€', '39.00\u00a0€']))
   expect(asked).toEqual([{ variants: [CART_LINE.item.id], code: 'summer 10' }])
   expect(screen.getByText('SUMMER-10 (10% off) is applied.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Remove SUMMER-10' })).toHaveFocus()
   await userEvent.click(screen.getByRole('button', { name: 'Remove SUMMER-10' }))
+  expect(screen.getByText('Discount code')).toHaveFocus()
   expect(amounts()).toEqual(['40.00\u00a0€', '-', '3.00\u00a0€', '43.00\u00a0€'])
 })
 
@@ -87,6 +91,7 @@ test('a refused code is forgotten, and why is said; one that was accepted before
   await userEvent.type(screen.getByLabelText('Code'), 'WRONG{Enter}')
   await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/is not valid/))
   expect(localStorage.getItem('discount_code')).toBeNull()
+  expect(screen.getByLabelText('Code')).toHaveValue('WRONG')
   act(() => keepCode({ code: 'NOVEMBER', until: '2020-11-03' }))
   await waitFor(() =>
     expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('The code NOVEMBER ended on 3 November 2020.'),
@@ -102,7 +107,10 @@ test('an automatic discount is there without a code, and what is missing for ano
 
 test('an order that costs nothing asks for no payment', async () => {
   replies[''] = {
-    discounts: [offer({ percent: 100, combinable: true }), offer({ code: 'FREE', free_delivery: true, combinable: true })],
+    discounts: [
+      offer({ percent: 100, combinable: true }),
+      offer({ code: 'FREE', free_delivery: true, combinable: true }),
+    ],
     code: 'valid',
   }
   replies.FREE = replies['']

@@ -57,8 +57,10 @@ export function useDiscounts(lines: readonly CartLine[], hasAutomatic: boolean):
   }, [question])
 
   const offers = useMemo(() => answer?.reply?.discounts.map(offerOfReply) ?? [], [answer])
+  // The last answer may be about a code that was removed since.
+  const current = offers.filter((offer) => offer.code === null || code !== null)
   return {
-    offers: question === null ? [] : offers,
+    offers: question === null ? [] : current,
     code,
     problem,
     isLoading: question !== null && answer?.question !== question,
