@@ -18,6 +18,7 @@ import { conditionNames, factNames } from '@/lib/shop/content/pages/page-facts'
 import { pageFrontMatterSchema, pageTranslationSchema } from '@/lib/shop/content/pages/page-file.schema'
 import { OWN_PATHS } from '@/lib/shop/content/pages/page-paths'
 import { synonymFileSchema } from '@/lib/shop/catalogue/synonym-file.schema'
+import { discountFileSchema } from '@/lib/shop/discounts/discount-file.schema'
 import { shippingFileSchema } from '@/lib/shop/shipping/shipping-file.schema'
 import { HEADING_FAMILIES } from '@/lib/platform/theme/font-families'
 import { themeFileSchema } from '@/lib/platform/theme/theme.schema'
@@ -41,6 +42,7 @@ test.each([
   ['settings.json', settingsFileSchema],
   ['synonyms.json', synonymFileSchema],
   ['shipping.json', shippingFileSchema],
+  ['discounts.json', discountFileSchema],
   ['promotions.json', promotionFileSchema],
   ['home.json', homeFileSchema],
   ['the front matter', pageFrontMatterSchema],

@@ -10,6 +10,7 @@ import { choosePage } from './steps/choose-page.mjs'
 import { redirectUnknownPaths } from './steps/redirect-unknown-paths.mjs'
 import { countAnswered } from './steps/count-answered.mjs'
 import { identifyRequest } from './steps/identify-request.mjs'
+import { leadCodeToCart } from './steps/lead-code-to-cart.mjs'
 import { leadToTestControls } from './steps/lead-to-test-controls.mjs'
 import { limitResponseTime } from './steps/limit-response-time.mjs'
 import { renderWithNext } from './steps/render-with-next.mjs'
@@ -42,6 +43,7 @@ const STEPS = [
   countAnswered,
 
   // Answer.
+  leadCodeToCart,
   choosePage,
   redirectUnknownPaths,
   answerFromCache,

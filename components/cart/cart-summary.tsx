@@ -1,23 +1,53 @@
 import { type ReactNode } from 'react'
 import * as t from '@messages/cart'
+import { discount } from '@messages/order-labels'
 import { ButtonLink } from '@/components/ui/button'
-import { type MinorUnits, formatPrice } from '@/lib/platform/base/money'
+import { type MinorUnits, formatPrice, takenOff } from '@/lib/platform/base/money'
+import { isAvailable, type CartLine, unitPrice } from '@/lib/shop/cart/cart'
+import { applyDiscounts, type DiscountContext } from '@/lib/shop/discounts/apply-discounts'
+import { type Discounts } from '@/lib/shop/discounts/use-discounts.client'
+import { appliedTexts, DiscountField } from './discount-field'
 import styles from './cart-summary.module.css'
 
-type Props = { count: number; total: MinorUnits; canOrder: boolean; vatNote: string | null; purchaseInfo: ReactNode }
+type Props = {
+  count: number
+  /** Before discounts. */
+  total: MinorUnits
+  lines: readonly CartLine[]
+  discounts: Discounts
+  canOrder: boolean
+  vatNote: string | null
+  purchaseInfo: ReactNode
+}
 
-export function CartSummary({ count, total, canOrder, vatNote, purchaseInfo }: Props) {
+/** The place of the delivery is chosen in the checkout. */
+const NOT_KNOWN: DiscountContext = { goesTo: () => null, deliveryFee: () => null }
+
+export function CartSummary({ count, total, lines, discounts, canOrder, vatNote, purchaseInfo }: Props) {
+  const priced = lines
+    .filter(isAvailable)
+    .map((line) => ({ variant: line.item.id, unit: unitPrice(line), quantity: line.quantity }))
+  const plan = applyDiscounts(priced, discounts.offers, NOT_KNOWN)
   return (
     <section className={styles.summary} aria-label={t.summary}>
       <div className={styles.totals} role="status">
         <p className={styles.count}>{t.items(count)}</p>
+        {plan.applied.length > 0 && (
+          <p className={styles.discount}>
+            <span>
+              {discount} <small>{appliedTexts(plan.applied).join(', ')}</small>
+            </span>{' '}
+            {plan.items > 0 && <span>{takenOff(formatPrice(plan.items))}</span>}
+          </p>
+        )}
         <p className={styles.total}>
-          <span>{t.total}</span> <strong>{formatPrice(total)}</strong>
+          <span>{t.total}</span> <strong>{formatPrice(total - plan.items)}</strong>
         </p>
       </div>
       {vatNote && <p className={styles.note}>{vatNote}</p>}
       {canOrder ? (
         <>
+          <DiscountField discounts={discounts} plan={plan} />
           <p className={styles.note}>{t.shippingAtCheckout}</p>
           <ButtonLink href="/shop/cart/checkout" wide>
             {t.goToCheckout}

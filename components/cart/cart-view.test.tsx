@@ -47,6 +47,7 @@ async function openCart(...lines: CartLine[]) {
         categorySlugs={{ 3: 'rings' }}
         vatNote="VAT included"
         purchaseInfo={null}
+        hasAutomaticDiscounts={false}
         discover="Discover our pots"
       />,
     ),

@@ -8,9 +8,12 @@ import { useSession } from '@/lib/shop/account/session.client'
 import { isAvailable, type CartLine as Line } from '@/lib/shop/cart/cart'
 import { cartActions, useCart } from '@/lib/shop/cart/cart.client'
 import { sortedById } from '@/lib/shop/sync/list-entries'
+import { receiveCode } from '@/lib/shop/discounts/kept-code.client'
+import { useDiscounts } from '@/lib/shop/discounts/use-discounts.client'
 import { CartLine } from './cart-line'
 import { CartLoadError, CartSkeleton, EmptyCart } from './cart-placeholders'
 import { CartSummary } from './cart-summary'
+import { WaitingCode } from './discount-field'
 import { RemovedLine } from './removed-line'
 import { ReplacedCartNotice } from './replaced-cart-notice'
 import styles from './cart-view.module.css'
@@ -23,17 +26,22 @@ type Props = {
   /** What is said of VAT below the total. */
   vatNote: string | null
   purchaseInfo: ReactNode
+  /** Whether the shop has automatic discounts. */
+  hasAutomaticDiscounts: boolean
   /** The text of the link to the products. */
   discover: string
 }
 
-export function CartView({ categorySlugs, vatNote, purchaseInfo, discover }: Props) {
+export function CartView({ categorySlugs, vatNote, purchaseInfo, hasAutomaticDiscounts, discover }: Props) {
   const { lines, isLoaded, hasFailed, count, total } = useCart()
   // Still shown in their position, with an undo button.
   const [removed, setRemoved] = useState<readonly Line[]>([])
   const [lastRestoredId, setLastRestoredId] = useState<number>()
 
   const { isKnown } = useSession()
+  const discounts = useDiscounts(lines, hasAutomaticDiscounts)
+
+  useEffect(receiveCode, [])
 
   useEffect(() => {
     if (isKnown) cartActions.open().catch(() => notify('error', somethingWentWrong))
@@ -45,6 +53,7 @@ export function CartView({ categorySlugs, vatNote, purchaseInfo, discover }: Pro
     return (
       <>
         <ReplacedCartNotice />
+        <WaitingCode code={discounts.code} />
         <EmptyCart discover={discover} />
       </>
     )
@@ -88,6 +97,8 @@ export function CartView({ categorySlugs, vatNote, purchaseInfo, discover }: Pro
           <CartSummary
             count={count}
             total={total}
+            lines={lines}
+            discounts={discounts}
             canOrder={lines.some(isAvailable)}
             vatNote={vatNote}
             purchaseInfo={purchaseInfo}

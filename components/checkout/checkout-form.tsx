@@ -1,12 +1,17 @@
 'use client'
 
 import * as t from '@messages/checkout'
+import { nothingToPay } from '@messages/order-labels'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Checkbox, Field } from '@/components/ui/field'
 import { isAvailable, type CartLine, unitPrice } from '@/lib/shop/cart/cart'
 import { withBilling, withEmail, withSame } from '@/lib/shop/checkout/draft'
 import { saveDraft, readDraft } from '@/lib/shop/checkout/checkout-storage.client'
+import { useDiscounts } from '@/lib/shop/discounts/use-discounts.client'
+import { methodOfFreeOrder } from '@/lib/shop/orders/payment-methods'
+import { isOn } from '@/lib/platform/base/options'
+import { DiscountField } from '@/components/cart/discount-field'
 import { quote } from '@/lib/shop/checkout/quote'
 import { type ShownVat } from '@/lib/shop/checkout/shown-vat'
 import { type Wallet } from '@/lib/shop/payments/wallets'
@@ -36,6 +41,7 @@ type Props = {
   email?: string
   lines: readonly CartLine[]
   deliveryTime: string
+  hasAutomaticDiscounts: boolean
   vat: ShownVat
   legalLinks: readonly PageLink[]
   logIn: SessionExpiry
@@ -53,6 +59,7 @@ export function CheckoutForm(props: Props) {
     email = '',
     lines,
     deliveryTime,
+    hasAutomaticDiscounts,
     vat,
     legalLinks,
     logIn,
@@ -62,7 +69,9 @@ export function CheckoutForm(props: Props) {
   const confirm = useRef<ConfirmPayment>(null)
   const addresses = useSavedAddresses()
 
+  const discounts = useDiscounts(lines, hasAutomaticDiscounts)
   const priced = lines.filter(isAvailable).map((line) => ({
+    variant: line.item.id,
     unit: unitPrice(line),
     quantity: line.quantity,
     shippingTags: line.item.special_shipping_tags,
@@ -71,21 +80,26 @@ export function CheckoutForm(props: Props) {
   const [destination, isTyping] = draft.same
     ? [draft.billing, typedCountry === 'billing']
     : [draft.shipping, typedCountry === 'shipping']
-  const fullQuote = quote(priced, rules, destination)
-  const shownQuote = isTyping ? quote(priced, rules, destination, { isTyping }) : fullQuote
+  const { offers } = discounts
+  const fullQuote = quote(priced, rules, destination, { offers })
+  const shownQuote = isTyping ? quote(priced, rules, destination, { isTyping, offers }) : fullQuote
+  const isFree = fullQuote.shipping !== null && fullQuote.total === 0
   const setTypingFor = (of: 'billing' | 'shipping') => (is: boolean) => setTypedCountry(is ? of : null)
 
   const { isLoggedOut } = logIn
   const [logOutCount, setLogOutCount] = useState(0)
   const onLoggedOut = () => setLogOutCount((before) => before + 1)
   const { submit, prepare, payByWallet, busy, isWaiting, errors, newErrors } = useSubmitOrder({
-    draft,
+    draft: isFree ? { ...draft, payment: methodOfFreeOrder(isOn) } : draft,
     lines,
     quote: fullQuote,
     confirm,
     isLoggedOut,
     onLoggedOut,
-    onRejected,
+    onRejected: () => {
+      onRejected()
+      discounts.refresh()
+    },
   })
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message
 
@@ -101,7 +115,7 @@ export function CheckoutForm(props: Props) {
   /** Enter in the country field can change the shipping fee. It is shown first, and ordered at the next press. */
   function showFullQuote(): boolean {
     setTypedCountry(null)
-    return shownQuote.total === fullQuote.total && shownQuote.shipping === fullQuote.shipping
+    return !discounts.isLoading && shownQuote.total === fullQuote.total && shownQuote.shipping === fullQuote.shipping
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -149,19 +163,28 @@ export function CheckoutForm(props: Props) {
           error={errorOf('notes')}
           onChange={(event) => setDraft({ ...draft, notes: event.currentTarget.value })}
         />
-        <PaymentChoice
-          selected={draft.payment}
-          areCardsTests={areCardsTests}
-          error={errorOf('payment_method')}
-          onSelect={(payment) => setDraft({ ...draft, payment })}
-          onApproach={preloadCardField}
-        />
-        {draft.payment === 'card' && (
+        {isFree ? (
+          <p className={orderStyles.note}>{nothingToPay}</p>
+        ) : (
+          <PaymentChoice
+            selected={draft.payment}
+            areCardsTests={areCardsTests}
+            error={errorOf('payment_method')}
+            onSelect={(payment) => setDraft({ ...draft, payment })}
+            onApproach={preloadCardField}
+          />
+        )}
+        {!isFree && draft.payment === 'card' && (
           <LazyCardField publicKey={publicKey} confirmRef={confirm} error={errorOf('card')} />
         )}
         <CountryOptions rules={rules} />
       </div>
       <div className={styles.aside}>
+        <DiscountField
+          discounts={discounts}
+          plan={{ applied: shownQuote.discounts, notApplied: shownQuote.notApplied }}
+          error={errorOf('discount_code')}
+        />
         <OrderSummary
           lines={lines}
           quote={shownQuote}
@@ -170,14 +193,14 @@ export function CheckoutForm(props: Props) {
           deliveryDays={chooseRule(rules, destination, { isTyping })?.delivery_days}
           vat={vat}
         />
-        <Button type="submit" wide busy={busy} busyText={t.inProgress}>
-          {draft.payment === null ? t.placeOrder : t.placeOrderBy[draft.payment]}
+        <Button type="submit" wide busy={busy || discounts.isLoading} busyText={busy ? t.inProgress : undefined}>
+          {isFree ? t.placeFreeOrder : draft.payment === null ? t.placeOrder : t.placeOrderBy[draft.payment]}
         </Button>
         <LegalLinks links={legalLinks} />
         <p role="status" className={orderStyles.note}>
           {isWaiting && t.orderedInAnotherTab}
         </p>
-        {draft.payment === 'card' && wallets.length > 0 && (
+        {!isFree && draft.payment === 'card' && wallets.length > 0 && (
           <LazyWalletButtons
             publicKey={publicKey}
             wallets={wallets}

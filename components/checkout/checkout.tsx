@@ -26,6 +26,8 @@ type Props = {
   customer?: { userId: string; email: string }
   /** From the order to the delivery, in words. */
   deliveryTime: string
+  /** Whether the shop has automatic discounts. */
+  hasAutomaticDiscounts?: boolean
   vat: ShownVat
   legalLinks?: readonly PageLink[]
   /** The text of the link to the products. */
@@ -37,7 +39,7 @@ const NO_AUTOMATIC_REVALIDATION = { revalidateOnMount: false, revalidateOnFocus:
 
 export function Checkout(props: Props) {
   const { rules, publicKey, wallets = [], areCardsTests = false, customer, deliveryTime, vat } = props
-  const { legalLinks = [], discover } = props
+  const { hasAutomaticDiscounts = false, legalLinks = [], discover } = props
   const { lines, isLoaded, hasFailed } = useCart()
   const { isKnown, owner } = useSession()
   const personalDataKey = usePersonalDataKey()
@@ -83,6 +85,7 @@ export function Checkout(props: Props) {
         email={owner === customer?.userId ? customer?.email : undefined}
         lines={lines}
         deliveryTime={deliveryTime}
+        hasAutomaticDiscounts={hasAutomaticDiscounts}
         vat={vat}
         legalLinks={legalLinks}
         logIn={logIn}

@@ -1,6 +1,6 @@
 import * as t from '@messages/order'
 import { locale } from '@messages/language'
-import { paymentMethods, states, testPayment } from '@messages/order-labels'
+import { nothingToPay, paymentMethods, states, testPayment } from '@messages/order-labels'
 import { heading as headingOfWithdrawals } from '@messages/order-withdrawals'
 import * as vatTexts from '@messages/vat'
 import { noRightOfWithdrawal } from '@messages/withdrawal-link'
@@ -47,8 +47,10 @@ export function OrderDetails({ order, withdrawalHref }: Props) {
   )
 }
 
-const paymentOf = ({ payment_method, test_payment }: ShownOrder): string =>
-  test_payment ? testPayment(paymentMethods[payment_method]) : paymentMethods[payment_method]
+const paymentOf = ({ payment_method, test_payment, paid_amount }: ShownOrder): string => {
+  if (Number(paid_amount) === 0) return nothingToPay
+  return test_payment ? testPayment(paymentMethods[payment_method]) : paymentMethods[payment_method]
+}
 
 const OrderedItems = ({ order: { items, currency } }: { order: ShownOrder }) => (
   <ul className={styles.items}>

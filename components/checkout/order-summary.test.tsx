@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { type CartLine, markUnavailable, refreshLineFrom } from '@/lib/shop/cart/cart'
 import { type Quote } from '@/lib/shop/checkout/quote'
 import { OrderSummary } from './order-summary'
+import { WITHOUT_DISCOUNTS } from '@/testing/quote'
 
 const lineOf = (id: number, name: string, personalised?: true): CartLine => ({
   item: {
@@ -33,7 +34,7 @@ const summaryOf = (lines: CartLine[], more: { deliveryDays?: { min: number; max:
     />,
   )
 
-const quote: Quote = { items: 2000, shipping: 0, specialFees: [], special: 0, total: 2000 }
+const quote: Quote = { ...WITHOUT_DISCOUNTS, items: 2000, shipping: 0, specialFees: [], special: 0, total: 2000 }
 
 test('an item that is made for the buyer says before the order that there is no right of withdrawal', () => {
   summaryOf([lineOf(1, 'Signet', true), lineOf(2, 'Band')])

@@ -13,7 +13,8 @@ import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { deliveryTimes } from '@/lib/shop/shipping/delivery-times'
 import { type DeliveryDays } from '@/lib/shop/shipping/shipping.schema'
 import { formatShippingFee, type SpecialFeeCharge } from '@/lib/shop/shipping/shipping-fee'
-import { FeeRow, TotalRow, VatRow } from './order-totals'
+import { appliedTexts } from '@/components/cart/discount-field'
+import { DiscountRow, FeeRow, TotalRow, VatRow } from './order-totals'
 import styles from './order.module.css'
 
 const causesFee = (line: CartLine, { tagId }: SpecialFeeCharge) =>
@@ -35,7 +36,7 @@ type Props = {
 /** Keeps its height when the shipping fee becomes known: a press of the button below may be under way. */
 export function OrderSummary({ lines, quote, possibleFees, deliveryTime, deliveryDays, vat }: Props) {
   const available = lines.filter(isAvailable).map(({ item }) => item)
-  const { items, shipping, specialFees, total } = quote
+  const { items, discount, discounts, shipping, specialFees, total } = quote
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
       <h2 id="order-summary">{t.orderSummary}</h2>
@@ -63,7 +64,7 @@ export function OrderSummary({ lines, quote, possibleFees, deliveryTime, deliver
       </ul>
       <dl className={styles.totals} aria-live="polite">
         <TotalRow name={totals.items} amount={formatPrice(items)} />
-        <TotalRow name={t.discount} amount="-" />
+        <DiscountRow texts={appliedTexts(discounts)} amount={discount > 0 ? formatPrice(discount) : null} />
         <TotalRow name={totals.shipping} amount={shipping === null ? '-' : formatShippingFee(shipping)} />
         {(shipping === null ? possibleFees : specialFees).map((fee) => (
           <FeeRow

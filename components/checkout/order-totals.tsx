@@ -1,8 +1,8 @@
 import * as t from '@messages/order-labels'
 import * as vatTexts from '@messages/vat'
-import { formatPrice, sharePrice } from '@/lib/platform/base/money'
+import { formatPrice, sharePrice, takenOff } from '@/lib/platform/base/money'
 import { formatVatRate } from '@/lib/platform/base/vat'
-import { type ChargedFee, type VatOfOrder } from '@/lib/shop/orders/order.schema'
+import { type ChargedFee, type OrderDiscount, type VatOfOrder } from '@/lib/shop/orders/order.schema'
 import { formatShippingFee } from '@/lib/shop/shipping/shipping-fee'
 import styles from './order-totals.module.css'
 
@@ -17,6 +17,27 @@ export const TotalRow = ({ name, amount, isTotal }: TotalRowProps) => (
   <div data-total={isTotal || undefined}>
     <dt>{name}</dt>
     <dd>{amount}</dd>
+  </div>
+)
+
+type DiscountRowProps = {
+  /** The discounts in words; none if there are none. */
+  texts: readonly string[]
+  /** What they take off the items; null for nothing. */
+  amount: string | null
+}
+
+export const DiscountRow = ({ texts, amount }: DiscountRowProps) => (
+  <div>
+    <dt>
+      {t.discount}
+      {texts.map((text) => (
+        <small key={text} className={styles.reason}>
+          {text}
+        </small>
+      ))}
+    </dt>
+    <dd>{amount === null ? '-' : takenOff(amount)}</dd>
   </div>
 )
 
@@ -60,6 +81,8 @@ export const VatRow = ({ rate, amount }: { rate: number; amount: string }) => (
 type PlacedAmounts = {
   currency: string
   items_total: string
+  discount: string
+  discounts: readonly OrderDiscount[]
   shipping_fee: string
   special_fees: readonly ChargedFee[]
   paid_amount: string
@@ -71,6 +94,12 @@ export const PlacedOrderTotals = ({ order, className }: { order: PlacedAmounts; 
   <>
     <dl className={className}>
       <TotalRow name={t.items} amount={formatPrice(order.items_total, order.currency)} />
+      {order.discounts.length > 0 && (
+        <DiscountRow
+          texts={order.discounts.map(({ code, description }) => [code, description].filter(Boolean).join(': '))}
+          amount={Number(order.discount) > 0 ? formatPrice(order.discount, order.currency) : null}
+        />
+      )}
       <TotalRow name={t.shipping} amount={formatShippingFee(order.shipping_fee, order.currency)} />
       {order.special_fees.map((fee) => (
         <FeeRow key={fee.name} fee={fee} currency={order.currency} />

@@ -12,6 +12,7 @@ import {
   readCompletedOrderToken,
 } from '@/lib/shop/checkout/checkout-storage.client'
 import { type ShownOrder } from '@/lib/shop/orders/order.schema'
+import { keepCode } from '@/lib/shop/discounts/kept-code.client'
 import { orderPath } from '@/lib/shop/checkout/place-order.client'
 import { WITHDRAWAL_PATH, withdrawalPathOf } from '@/lib/shop/withdrawal-form/withdrawal-paths'
 import { useApi } from '@/lib/platform/http/use-api.client'
@@ -51,6 +52,7 @@ function useClearOrderedItems(token: string | null | undefined, order: ShownOrde
     if (!order || !isLoaded || readOrderAttempt()?.token !== token) return
     clearOrdered(order.items.map((item) => item.variant_code))
     saveOrderAttempt(null)
+    keepCode(null)
   }, [order, isLoaded, clearOrdered, token])
 }
 

@@ -41,7 +41,6 @@ export const whatHolds = 'Τι ισχύει για την παραγγελία �
 export const rightOfWithdrawal = 'Δικαίωμα υπαναχώρησης'
 export const noLongerSold = 'Δεν πωλείται πια: δεν περιλαμβάνεται στην παραγγελία'
 export const soldOut = 'Εξαντλήθηκε: δεν περιλαμβάνεται στην παραγγελία'
-export const discount = 'Έκπτωση'
 export const totalSoFar = 'Σύνολο ως τώρα'
 export const total = 'Σύνολο'
 export const feesDependOnCountry = 'Τα έξοδα αποστολής εξαρτώνται από τη χώρα.'
@@ -52,6 +51,8 @@ export const placeOrderBy = {
   via_courier: 'Παραγγελία – πληρωμή κατά την παράδοση',
   transfer: placeOrder,
 }
+/** Of an order that costs nothing, which obliges nobody to pay. */
+export const placeFreeOrder = 'Αποστολή παραγγελίας'
 export const inProgress = 'Σε εξέλιξη...'
 export const orderedInAnotherTab =
   'Αυτό το καλάθι παραγγέλνεται αυτή τη στιγμή σε άλλη καρτέλα. Ολοκληρώστε εκεί την παραγγελία ή κλείστε εκείνη την καρτέλα για να συνεχίσετε εδώ.'

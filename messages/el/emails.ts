@@ -46,6 +46,9 @@ export const confirmationTexts = {
   via_courier: 'λάβαμε την παραγγελία σας και αρχίζουμε να την ετοιμάζουμε. Θα πληρώσετε κατά την παράδοση.',
   transfer: 'λάβαμε την παραγγελία σας. Θα αρχίσουμε να την ετοιμάζουμε μόλις φτάσει η κατάθεσή σας.',
 }
+/** Of an order that costs nothing. */
+export const nothingToPayText =
+  'λάβαμε την παραγγελία σας και αρχίζουμε να την ετοιμάζουμε. Δεν χρειάζεται να πληρώσετε τίποτα.'
 export const orderHeading = (code: string) => `Παραγγελία ${code}`
 export const total = 'Σύνολο'
 export const pleaseTransfer = (unpaidDays: number) =>

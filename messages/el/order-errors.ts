@@ -36,6 +36,8 @@ export const itemCosts = (quantity: number, title: string, now: string, seen: st
   `${quantity} × ${title}: τώρα ${now} αντί για ${seen}.`
 export const shippingCosts = (now: string, seen: string) => `Τα έξοδα αποστολής είναι τώρα ${now} αντί για ${seen}.`
 export const orderCosts = (now: string, seen: string) => `Η παραγγελία κοστίζει τώρα ${now} αντί για ${seen}.`
+export const codeCannotBeUsed = (code: string) => `Ο κωδικός ${code} δεν ισχύει για αυτή την παραγγελία. Αφαιρέστε τον.`
+export const discountIsOver = 'Μια έκπτωση έληξε ή εξαντλήθηκε. Η παραγγελία κοστίζει τώρα περισσότερο.'
 export const specialFeesOfIt = (fees: string) => `Τα ${fees} είναι ειδικές χρεώσεις αποστολής.`
 
 export const providerFailed = (reason: string) =>

@@ -18,10 +18,14 @@ export const paymentMethods = {
   transfer: 'Τραπεζική κατάθεση',
 }
 
+/** In the place of the payment method, of an order that costs nothing. */
+export const nothingToPay = 'Δεν απαιτείται πληρωμή'
+
 export const testPayment = (method: string) => `${method} (δοκιμαστική πληρωμή, χωρίς χρέωση)`
 
 // Amounts
 export const items = 'Προϊόντα'
+export const discount = 'Έκπτωση'
 export const shipping = 'Έξοδα αποστολής'
 export const free = 'Δωρεάν'
 export const grandTotal = 'Γενικό σύνολο'

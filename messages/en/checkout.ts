@@ -41,7 +41,6 @@ export const whatHolds = 'What applies to your order'
 export const rightOfWithdrawal = 'Right of withdrawal'
 export const noLongerSold = 'No longer sold: not part of the order'
 export const soldOut = 'Sold out: not part of the order'
-export const discount = 'Discount'
 export const totalSoFar = 'Total so far'
 export const total = 'Total'
 export const feesDependOnCountry = 'Shipping fees depend on the country.'
@@ -53,6 +52,8 @@ export const placeOrderBy = {
   via_courier: 'Place order – pay on delivery',
   transfer: placeOrder,
 }
+/** Of an order that costs nothing, which obliges nobody to pay. */
+export const placeFreeOrder = 'Place order'
 export const inProgress = 'In Progress...'
 export const orderedInAnotherTab =
   'This cart is being ordered in another tab. Finish the order there, or close that tab to continue here.'

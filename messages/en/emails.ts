@@ -47,6 +47,8 @@ export const confirmationTexts = {
   via_courier: 'we have received your order and are starting to prepare it. You pay when it is delivered.',
   transfer: 'we have received your order. We will start to prepare it as soon as your transfer has arrived.',
 }
+/** Of an order that costs nothing. */
+export const nothingToPayText = 'we have received your order and are starting to prepare it. There is nothing to pay.'
 export const orderHeading = (code: string) => `Order ${code}`
 export const total = 'Total'
 export const pleaseTransfer = (unpaidDays: number) =>

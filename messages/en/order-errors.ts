@@ -35,6 +35,8 @@ export const itemCosts = (quantity: number, title: string, now: string, seen: st
   `${quantity} × ${title} now costs ${now} instead of ${seen}.`
 export const shippingCosts = (now: string, seen: string) => `Shipping now costs ${now} instead of ${seen}.`
 export const orderCosts = (now: string, seen: string) => `The order now costs ${now} instead of ${seen}.`
+export const codeCannotBeUsed = (code: string) => `The code ${code} cannot be used for this order. Please remove it.`
+export const discountIsOver = 'A discount has ended or is used up. The order now costs more.'
 export const specialFeesOfIt = (fees: string) => `${fees} of it are special shipping fees.`
 
 export const providerFailed = (reason: string) =>

@@ -19,10 +19,14 @@ export const paymentMethods = {
   transfer: 'Bank transfer',
 }
 
+/** In the place of the payment method, of an order that costs nothing. */
+export const nothingToPay = 'Nothing to pay'
+
 export const testPayment = (method: string) => `${method} (test payment, nothing was charged)`
 
 // Amounts
 export const items = 'Items'
+export const discount = 'Discount'
 export const shipping = 'Shipping'
 export const free = 'Free'
 export const grandTotal = 'Grand total'

@@ -20,6 +20,8 @@ import {
   saveSettingsTranslations,
 } from '@/lib/shop/content/settings-translations.server'
 import { settingsFileSchema, type SettingsFile } from '@/lib/shop/content/shop-file.schema'
+import { discountFileSchema } from '@/lib/shop/discounts/discount-file.schema'
+import { loadDiscountFile, saveDiscountFile } from '@/lib/shop/discounts/discount-file.server'
 import { shippingFileSchema } from '@/lib/shop/shipping/shipping-file.schema'
 import { loadShippingFile, saveShippingFile } from '@/lib/shop/shipping/shipping-file.server'
 import { CommandError, formatColumns, TRANSLATIONS_FLAG, type CommandContext, type CommandResult } from './command'
@@ -95,6 +97,20 @@ export async function importShipping({ db }: CommandContext, file: string): Prom
 export async function exportShipping({ db, dryRun }: CommandContext, file: string): Promise<CommandResult> {
   const rules = await loadShippingFile(db)
   if (!dryRun) await writeFile(file, formatJsonFile(rules))
+  return { text: file, data: { file } }
+}
+
+export async function importDiscounts({ db }: CommandContext, file: string): Promise<CommandResult> {
+  const discounts = await readFileWithSchema(file, discountFileSchema)
+  return changeResult(
+    await db.transaction((tx) => saveDiscountFile(tx, discounts, { fileName: file })),
+    'The discounts',
+  )
+}
+
+export async function exportDiscounts({ db, dryRun }: CommandContext, file: string): Promise<CommandResult> {
+  const discounts = await loadDiscountFile(db)
+  if (!dryRun) await writeFile(file, formatJsonFile(discounts))
   return { text: file, data: { file } }
 }
 

@@ -20,6 +20,8 @@ beforeAll(async () => {
   await shop('owners', 'add', 'packer@desk.example', '--role', 'packer')
   await writeFile(at('shipping.json'), '[]\n')
   await writeFile(at('promotions.json'), '[]\n')
+  const discount = { name: 'November', code: 'NOVEMBER', gives: 'percent', percent: 10 }
+  await writeFile(at('discounts.json'), JSON.stringify([discount]))
   await writeFile(at('home.json'), '{}\n')
   await writeFile(at('theme.json'), '{}\n')
   await cp(at('demo', 'pages'), at('pages'), { recursive: true })
@@ -37,6 +39,7 @@ const CALLS = [
   'import settings.json',
   'import shipping.json',
   'import promotions.json',
+  'import discounts.json',
   'import home.json',
   'import theme.json',
   'import pages',
@@ -46,7 +49,7 @@ const CALLS = [
   'owners remove packer@desk.example',
   'reset --seed 1 --customer eleni@test.example --password a-quiet-olive-grove',
 ]
-const PARTS = ['settings', 'catalogue', 'synonyms', 'shipping', 'promotions', 'pages', 'home', 'theme']
+const PARTS = ['settings', 'catalogue', 'synonyms', 'shipping', 'discounts', 'promotions', 'pages', 'home', 'theme']
 const FILES = ['export new', ...PARTS.map((part) => `export new ${part}`), 'backup new']
 const words = (call: string) =>
   call.split(' ').map((word) => (/^(new|pages)$|\.(json|csv)$/.test(word) ? at(word) : word))

@@ -43,6 +43,7 @@ test.each([
   ['variants', '{"slug": "jug", "variants": []}', 'catalogue'],
   ['what words mean', '[{"language": "en", "words": ["cup", "mug"]}]', 'synonyms'],
   ['a threshold', '[{"country": {}, "threshold_amount": "1.00"}]', 'shipping'],
+  ['a code', '[{"name": "November", "code": "NOVEMBER", "gives": "percent", "percent": 10}]', 'discounts'],
   ['a heading', '[{"heading": "New", "image": "new.jpg"}]', 'promotions'],
   ['no JSON', '{', 'catalogue'],
 ])('a file under another name with %s is known by its content', async (_, content, name) => {

@@ -9,15 +9,17 @@ import { productFileSchema } from '@/lib/shop/catalogue/catalogue-file.schema'
 import { synonymFileSchema } from '@/lib/shop/catalogue/synonym-file.schema'
 import { homeFileSchema } from '@/lib/shop/content/home/home-file.schema'
 import { promotionFileSchema, settingsFileSchema } from '@/lib/shop/content/shop-file.schema'
+import { discountFileSchema } from '@/lib/shop/discounts/discount-file.schema'
 import { shippingFileSchema } from '@/lib/shop/shipping/shipping-file.schema'
 import { CommandError } from './command'
 
-/** In the order of an import: prices need the currency, and synonyms, shipping rules and strips need the catalogue. */
+/** In the order of an import: prices need the currency, and synonyms, shipping rules, discounts and strips need the catalogue. */
 export const PART_NAMES = [
   'settings',
   'catalogue',
   'synonyms',
   'shipping',
+  'discounts',
   'promotions',
   'pages',
   'home',
@@ -32,6 +34,7 @@ const FILES: Partial<Record<PartName, string>> = {
   settings: 'settings.json',
   synonyms: 'synonyms.json',
   shipping: 'shipping.json',
+  discounts: 'discounts.json',
   promotions: 'promotions.json',
   home: 'home.json',
 }
@@ -92,6 +95,7 @@ const OBJECTS: [PartName, object][] = [
 const LISTS: [PartName, object][] = [
   ['synonyms', synonymFileSchema.element.shape],
   ['shipping', shippingFileSchema.element.shape],
+  ['discounts', discountFileSchema.element.shape],
   ['promotions', promotionFileSchema.element.shape],
 ]
 

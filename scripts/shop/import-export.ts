@@ -4,6 +4,7 @@ import { exportCatalogueFiles, importCatalogue } from './catalogue-part'
 import { TRANSLATIONS_FLAG, UsageError, type Command, type CommandContext, type CommandResult } from './command'
 import {
   exportAllPages,
+  exportDiscounts,
   exportHomePage,
   exportPromotionsFile,
   exportSettings,
@@ -11,6 +12,7 @@ import {
   exportSynonyms,
   exportThemeFiles,
   importAllPages,
+  importDiscounts,
   importHomePage,
   importPromotionsFile,
   importSettings,
@@ -27,6 +29,7 @@ const COMMANDS: Record<PartName, { read: PartCommand; write: PartCommand }> = {
   catalogue: { read: importCatalogue, write: exportCatalogueFiles },
   synonyms: { read: importSynonyms, write: exportSynonyms },
   shipping: { read: importShipping, write: exportShipping },
+  discounts: { read: importDiscounts, write: exportDiscounts },
   promotions: { read: importPromotionsFile, write: exportPromotionsFile },
   pages: { read: importAllPages, write: exportAllPages },
   home: { read: importHomePage, write: exportHomePage },
@@ -52,7 +55,7 @@ export const importCommand: Command = {
     [TRANSLATIONS_FLAG]: { describe: 'remove the translations that are not in translations/ beside the files' },
     'change-currency': { describe: 'keep the numbers of all prices and fees when the currency changes' },
   },
-  help: 'A folder has any of settings.json, synonyms.json, shipping.json, promotions.json, home.json, pages/, theme/ and the\nfiles of the catalogue; a folder like theme/ or pages/ and a single file are a part as well. Parts that are missing stay unchanged\nin the shop. Pictures are in pictures/ beside the files, or in media/ as `export` writes them. See docs/shop-files.md\nand docs/catalogue-format.md; docs/examples/clay-and-sons is such a folder. At most twenty lines of problems are\nshown; --json shows all. Running shops show the change within seconds.',
+  help: 'A folder has any of settings.json, synonyms.json, shipping.json, discounts.json, promotions.json, home.json, pages/, theme/ and the\nfiles of the catalogue; a folder like theme/ or pages/ and a single file are a part as well. Parts that are missing stay unchanged\nin the shop. Pictures are in pictures/ beside the files, or in media/ as `export` writes them. See docs/shop-files.md\nand docs/catalogue-format.md; docs/examples/clay-and-sons is such a folder. At most twenty lines of problems are\nshown; --json shows all. Running shops show the change within seconds.',
   run: async (call) => {
     const parts = await findParts(call.args[0] ?? '')
     return call.db.transaction(async (tx) => joinResults(await importParts({ ...call, db: tx }, parts)))

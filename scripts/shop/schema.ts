@@ -21,6 +21,7 @@ import {
   settingsFileSchema,
   settingsTranslationSchema,
 } from '@/lib/shop/content/shop-file.schema'
+import { discountFileSchema } from '@/lib/shop/discounts/discount-file.schema'
 import { shippingFileSchema } from '@/lib/shop/shipping/shipping-file.schema'
 import { themeFileSchema } from '@/lib/platform/theme/theme.schema'
 import { UsageError, type Command } from './command'
@@ -37,6 +38,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   home: homeFileSchema,
   page: pageFrontMatterSchema,
   shipping: shippingFileSchema,
+  discounts: discountFileSchema,
   theme: themeFileSchema,
   'translated-categories': categoryTranslationFileSchema,
   'translated-facets': taggedTranslationFileSchema,

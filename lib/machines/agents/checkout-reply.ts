@@ -7,6 +7,8 @@ import { CHECKOUT_CAPABILITY, type CheckoutMessage, type CheckoutReply, UCP_VERS
 /** An item of a checkout with what the shop knows of it. */
 export type CheckoutItem = {
   code: string
+  /** The id of the variant. */
+  variant: number
   quantity: number
   title: string
   price: MinorUnits
@@ -78,23 +80,26 @@ const BUYER_FINISHES: CheckoutMessage = {
 
 const sumOf = ({ price, quantity }: CheckoutItem) => price * quantity
 
-const lineItem = (item: CheckoutItem) => ({
+/** Amounts that are taken off are negative. */
+const lineItem = (item: CheckoutItem, discount: MinorUnits) => ({
   id: item.code,
   item: { id: item.code, title: item.title, price: item.price, image_url: item.image },
   quantity: item.quantity,
   totals: [
     { type: 'subtotal', amount: sumOf(item) },
-    { type: 'total', amount: sumOf(item) },
+    ...(discount > 0 ? [{ type: 'items_discount', amount: -discount }] : []),
+    { type: 'total', amount: sumOf(item) - discount },
   ],
 })
 
 /** Platforms show the totals as they are, in this order. */
 export function checkoutTotals(
-  { items, shipping, specialFees, total }: Quote,
-  texts: { items: string; shipping: string; total: string },
+  { items, discount, shipping, specialFees, total }: Quote,
+  texts: { items: string; discount: string; shipping: string; total: string },
 ) {
   return [
     { type: 'subtotal', display_text: texts.items, amount: items },
+    ...(discount > 0 ? [{ type: 'items_discount', display_text: texts.discount, amount: -discount }] : []),
     ...(shipping === null ? [] : [{ type: 'fulfillment', display_text: texts.shipping, amount: shipping }]),
     ...specialFees.map(({ name, total: amount }) => ({ type: 'fee', display_text: name, amount })),
     { type: 'total', display_text: texts.total, amount: total },
@@ -103,14 +108,16 @@ export function checkoutTotals(
 
 type Shown = Required<Pick<CheckoutReply, 'id' | 'currency' | 'totals' | 'links' | 'expires_at'>> & {
   items: readonly CheckoutItem[]
+  /** What discounts take off each of them. */
+  lineDiscounts: readonly MinorUnits[]
   messages: CheckoutMessage[]
   continueUrl: string
   isCanceled: boolean
 }
 
 /** The shop never completes a checkout itself: once the agent can do no more, the buyer goes on at `continue_url`. */
-export function checkoutReply({ items, messages, continueUrl, isCanceled, ...shown }: Shown): CheckoutReply {
-  const base = { ucp: envelope('success'), ...shown, line_items: items.map(lineItem) }
+export function checkoutReply({ items, lineDiscounts, messages, continueUrl, isCanceled, ...shown }: Shown): CheckoutReply {
+  const base = { ucp: envelope('success'), ...shown, line_items: items.map((item, at) => lineItem(item, lineDiscounts[at] ?? 0)) }
   if (isCanceled) return { ...base, status: 'canceled', messages: [] }
   if (messages.some(isRecoverable)) return { ...base, status: 'incomplete', messages, continue_url: continueUrl }
   return {

@@ -6,6 +6,8 @@ import { invalid } from '@/lib/platform/base/problem'
 import { type CartItemReply } from '@/lib/shop/cart/cart.schema'
 import { findVariants } from '@/lib/shop/cart/find-variants.server'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
+import { type Offer } from '@/lib/shop/discounts/discount'
+import { findOffers } from '@/lib/shop/discounts/find-offers.server'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { type AskedItem } from './agents.schema'
 
@@ -31,8 +33,14 @@ export async function requireItems(ctx: Ctx, asked: readonly AskedItem[]): Promi
 
 export const titleOf = ({ product, item }: CartItemReply) => variantTitle(product.name, item.name)
 
+/** The discounts that everybody gets; a code is for the person in the checkout. */
+export async function automaticOffers(ctx: Ctx, variants: readonly number[]): Promise<Offer[]> {
+  return (await findOffers(ctx, { variants, code: undefined })).offers
+}
+
 /** An item as a line of the quote. */
 export const toQuotedLine = ({ item, quantity }: OrderableItem) => ({
+  variant: item.id,
   unit: toMinorUnits(item.price),
   quantity,
   shippingTags: item.special_shipping_tags,

@@ -28,7 +28,7 @@ import {
   searchOutputSchema,
 } from './agents.schema'
 import { isKnownCountry, namedDestination } from './destination'
-import { type OrderableItem, requireItems, toQuotedLine } from './items.server'
+import { automaticOffers, type OrderableItem, requireItems, toQuotedLine } from './items.server'
 
 const searchTool = agentTool({
   name: 'search_products',
@@ -100,17 +100,23 @@ const quoteTool = agentTool({
   name: 'quote_shipping',
   title: 'Quote shipping',
   description:
-    'What the items, their shipping and special fees cost at a place: the amounts that the checkout asks for. A country whose name is not recognised is a mistake.',
+    'What the items, without automatic discounts, their shipping and special fees cost at a place: the amounts that the checkout asks for. A country whose name is not recognised is a mistake.',
   input: quoteInputSchema,
   output: quoteOutputSchema,
   async run(ctx, { pieces: asked, destination }) {
     const [items, rules] = await Promise.all([requireItems(ctx, asked), listShippingFees(ctx)])
     if (!isKnownCountry(rules, destination.country))
       throw invalid({ 'destination.country': [noSuchCountry(destination.country)] })
-    const quoted = quote(items.map(toQuotedLine), rules, namedDestination(rules, destination))
+    const lines = items.map(toQuotedLine)
+    const offers = await automaticOffers(
+      ctx,
+      lines.map(({ variant }) => variant),
+    )
+    const quoted = quote(lines, rules, namedDestination(rules, destination), { offers })
     return {
       currency: moneyFormat().currency,
       items: toPrice(quoted.items),
+      discount: toPrice(quoted.discount),
       shipping: quoted.shipping === null ? null : toPrice(quoted.shipping),
       special_fees: quoted.specialFees.map(({ name, fee, quantity, total }) => ({
         name,

@@ -5,7 +5,9 @@ import { listVariants } from '@/lib/shop/cart/cart-item.server'
 import { refreshSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { quote } from '@/lib/shop/checkout/quote'
 import { variants } from '@/lib/platform/db/schema/catalogue'
+import { discounts } from '@/lib/platform/db/schema/discounts'
 import { useDemoDatabase } from '@/testing/db.server'
+import { addDiscount } from '@/testing/discounts.server'
 import { env } from '@/lib/platform/env.server'
 import { setStock } from '@/lib/shop/stock/change-stock.server'
 import { listShippingFees } from '@/lib/shop/shipping/shipping.server'
@@ -206,4 +208,23 @@ test('a request without the profile of the agent or without items is wrong', () 
     'checkout.line_items',
   ])
   expect(problems({ meta, checkout: { line_items: items(['A', 1]), buyer: { email: 'a@b.example' } } })).toBeUndefined()
+})
+
+test('an automatic discount is in the totals as what is taken off, and the lines add up to it', async () => {
+  const { db } = database.current
+  const id = await addDiscount(db, { minItems: 2 })
+  const reply = await create(
+    [
+      [one.code, 2],
+      [two.code, 1],
+    ],
+    'GR',
+  )
+  await db.delete(discounts).where(eq(discounts.id, id))
+  const off = totalOf(reply, 'items_discount') ?? 0
+  expect(off).toBe(-Math.round((totalOf(reply, 'subtotal') ?? 0) / 10))
+  const ofLines = (reply.line_items ?? []).flatMap(({ totals }) => totals.filter(({ type }) => type === 'items_discount'))
+  expect(ofLines.reduce((sum, { amount }) => sum + amount, 0)).toBe(off)
+  const parts = (reply.totals ?? []).filter(({ type }) => type !== 'total')
+  expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(totalOf(reply, 'total'))
 })

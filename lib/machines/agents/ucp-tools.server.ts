@@ -24,7 +24,7 @@ import {
   unknownMessages,
 } from './checkout-reply'
 import { isKnownCountry, namedDestination } from './destination'
-import { titleOf } from './items.server'
+import { automaticOffers, titleOf } from './items.server'
 import {
   cancelCheckoutSchema,
   type CheckoutMessage,
@@ -129,7 +129,8 @@ async function showCheckout(ctx: Ctx, state: CheckoutState): Promise<CheckoutRep
     id: await toCheckoutId(ctx, state),
     currency: moneyFormat().currency,
     items,
-    totals: checkoutTotals(quoted, { items: totals.items, shipping: totals.shipping, total: totals.grandTotal }),
+    lineDiscounts: quoted.lineDiscounts,
+    totals: checkoutTotals(quoted, { items: totals.items, discount: totals.discount, shipping: totals.shipping, total: totals.grandTotal }),
     messages: [
       ...stockMessages(items),
       ...soldOutMessages(known.filter(({ available }) => !available)),
@@ -159,6 +160,7 @@ function mergeLines(lines: CheckoutState['lines']): Map<string, number> {
 
 const toItem = (variant: CartItemReply, quantity: number): CheckoutItem => ({
   code: variant.item.variant_code,
+  variant: variant.item.id,
   quantity,
   title: titleOf(variant),
   price: toMinorUnits(variant.item.price),
@@ -174,11 +176,20 @@ async function quoteItems(
   items: readonly CheckoutItem[],
   country: string | undefined,
 ): Promise<{ quoted: Quote; messages: CheckoutMessage[] }> {
-  const lines = items.map(({ price, quantity, shippingTags }) => ({ unit: price, quantity, shippingTags }))
-  const withoutShipping = () => quote(lines, [], { country: '', county: '', city: '' })
+  const lines = items.map(({ variant, price, quantity, shippingTags }) => ({
+    variant,
+    unit: price,
+    quantity,
+    shippingTags,
+  }))
+  const offers = await automaticOffers(
+    ctx,
+    lines.map(({ variant }) => variant),
+  )
+  const withoutShipping = () => quote(lines, [], { country: '', county: '', city: '' }, { offers })
   if (!country) return { quoted: withoutShipping(), messages: shippingMessages(undefined) }
   const rules = await listShippingFees(ctx)
   if (!isKnownCountry(rules, country)) return { quoted: withoutShipping(), messages: unknownCountryMessages(country) }
-  const quoted = quote(lines, rules, namedDestination(rules, { country, county: '', city: '' }))
+  const quoted = quote(lines, rules, namedDestination(rules, { country, county: '', city: '' }), { offers })
   return { quoted, messages: shippingMessages(quoted.shipping) }
 }

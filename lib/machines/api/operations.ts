@@ -3,6 +3,7 @@ import { addressOperations } from '@/lib/shop/address/address.operations'
 import { cartOperations } from '@/lib/shop/cart/cart.operations'
 import { catalogueOperations } from '@/lib/shop/catalogue/catalogue.operations'
 import { checkoutOperations } from '@/lib/shop/checkout/checkout.operations'
+import { discountOperations } from '@/lib/shop/discounts/discounts.operations'
 import { orderOperations } from '@/lib/shop/my-orders/orders.operations'
 import { contentOperations } from '@/lib/shop/content/content.operations'
 import { searchOperations } from '@/lib/shop/search/search.operations'
@@ -25,6 +26,7 @@ export const operationTags: readonly OperationTag[] = [
   { name: 'Catalogue', description: 'Categories and products.', operations: catalogueOperations },
   { name: 'Checkout', description: 'Orders and their payment.', operations: checkoutOperations },
   { name: 'Contact', description: 'The shop, and messages to it.', operations: contentOperations },
+  { name: 'Discounts', description: 'Discount codes and automatic discounts.', operations: discountOperations },
   { name: 'Orders', description: 'What a customer has ordered.', operations: orderOperations },
   { name: 'Search', description: 'Listings, their filters, and suggestions.', operations: searchOperations },
   { name: 'Shipping', description: 'Fees by destination.', operations: shippingOperations },
@@ -40,6 +42,7 @@ export const operations = {
   ...catalogueOperations,
   ...checkoutOperations,
   ...contentOperations,
+  ...discountOperations,
   ...orderOperations,
   ...searchOperations,
   ...shippingOperations,

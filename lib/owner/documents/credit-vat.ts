@@ -1,5 +1,6 @@
 import { type MinorUnits } from '@/lib/platform/base/money'
-import { share, vatIn } from '@/lib/shop/orders/order-vat'
+import { share } from '@/lib/platform/base/share'
+import { vatIn } from '@/lib/shop/orders/order-vat'
 
 export type VatAmount = { rateBp: number; amount: MinorUnits; vat: MinorUnits }
 

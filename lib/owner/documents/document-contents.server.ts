@@ -5,6 +5,7 @@ import { type MinorUnits } from '@/lib/platform/base/money'
 import { dayOf } from '@/lib/platform/base/working-days'
 import { registerEntry } from '@/lib/shop/content/seller'
 import { sellerSchema } from '@/lib/shop/content/seller.schema'
+import { moneyFormatIn } from '@/lib/shop/catalogue/page-settings.server'
 import { settingsIn } from '@/lib/shop/content/settings-translations.server'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { type orderRefunds } from '@/lib/platform/db/schema/order-handling'
@@ -12,10 +13,14 @@ import { orderAddresses } from '@/lib/platform/db/schema/orders'
 import { settings } from '@/lib/platform/db/schema/shop'
 import { readStored } from '@/lib/platform/http/stored-json.server'
 import { type OrderRow } from '@/lib/shop/orders/order-access.server'
+import { paidForUnits } from '@/lib/shop/orders/line-amount'
+import { discountTexts } from '@/lib/shop/orders/order-discounts'
+import { describeOrderDiscounts } from '@/lib/shop/orders/order-discounts.server'
 import { loadOrderParts } from '@/lib/shop/orders/order-parts.server'
 import { storedVatTotals } from '@/lib/shop/orders/order-vat'
 import { hasTestPayment } from '@/lib/shop/orders/test-payments.server'
 import { getWithdrawal } from '@/lib/shop/withdrawal/withdrawals.server'
+import { messagesOf } from '@/messages/languages'
 import { creditVat, type VatAmount, withoutCredited } from './credit-vat'
 import { type DocumentBuyer, type DocumentData, type SellerFacts } from './document.schema'
 
@@ -52,9 +57,17 @@ export async function loadSellerFacts({ db }: Pick<Ctx, 'db'>, language: string)
   }
 }
 
+/** How a language writes amounts. */
+async function loadMoneyFormat({ db }: Pick<Ctx, 'db'>, language: Parameters<typeof moneyFormatIn>[1]) {
+  const [row] = await db.select({ money: settings.money }).from(settings)
+  return moneyFormatIn(row?.money ?? {}, language)
+}
+
 /** What the receipt of an order says. */
 export async function receiptContents(tx: TxCtx, order: OrderRow): Promise<DocumentContents> {
-  const { lines, fees, vat } = await loadOrderParts(tx, order.id)
+  const { lines, discounts, fees, vat } = await loadOrderParts(tx, order.id)
+  const messages = messagesOf(order.language)
+  const texts = { currency: order.currency, messages, money: await loadMoneyFormat(tx, messages.language) }
   return {
     language: order.language,
     currency: order.currency,
@@ -72,9 +85,16 @@ export async function receiptContents(tx: TxCtx, order: OrderRow): Promise<Docum
       quantity: line.quantity,
       unit_cents: line.unitCents,
       total_cents: line.unitCents * line.quantity,
+      ...(line.discountCents > 0 ? { discount_cents: line.discountCents } : {}),
       vat_rate_bp: line.vatRateBp,
       vat_cents: line.vatCents,
     })),
+    ...(discounts.length > 0
+      ? {
+          discount_cents: order.discountCents,
+          discounts: discountTexts(describeOrderDiscounts(discounts, texts), messages.discounts),
+        }
+      : {}),
     shipping_cents: order.shippingCents,
     special_fees: fees.map(({ name, quantity, stackable, totalCents }) => ({
       name,
@@ -114,6 +134,9 @@ export async function creditNoteContents(
     order: receipt.order,
     seller: await loadSellerFacts(tx, order.language),
     lines: isWhole ? receipt.lines : [],
+    ...(isWhole && receipt.discount_cents !== undefined
+      ? { discount_cents: receipt.discount_cents, discounts: receipt.discounts }
+      : {}),
     shipping_cents: isWhole ? receipt.shipping_cents : 0,
     special_fees: isWhole ? receipt.special_fees : [],
     total_cents: refund.amountCents,
@@ -129,12 +152,14 @@ export async function creditNoteContents(
   }
 }
 
-/** The amounts of the items of a statement of withdrawal, by rate; none if the refund is for no statement. */
+/** What was paid for the items of a statement of withdrawal, by rate; none if the refund is for no statement. */
 async function returnedByRate(tx: TxCtx, { withdrawalId }: RefundRow): Promise<Map<number, MinorUnits>> {
   const byRate = new Map<number, MinorUnits>()
   if (withdrawalId === null) return byRate
-  const { items } = await getWithdrawal(tx, withdrawalId)
-  for (const { vatRateBp, unitCents, quantity } of items)
-    if (vatRateBp !== null) byRate.set(vatRateBp, (byRate.get(vatRateBp) ?? 0) + unitCents * quantity)
+  const { items, lines } = await getWithdrawal(tx, withdrawalId)
+  for (const { id, vatRateBp, quantity } of items) {
+    const line = lines.find((one) => one.id === id)
+    if (vatRateBp !== null && line) byRate.set(vatRateBp, (byRate.get(vatRateBp) ?? 0) + paidForUnits(line, quantity))
+  }
   return byRate
 }

@@ -157,6 +157,7 @@ test('a packing slip has no prices, except what the courier collects', () => {
     placedOn: '2026-11-20',
     currency: 'EUR',
     paymentMethod: 'via_courier' as const,
+    isFree: false,
     toCollectCents: 5400,
     seller,
     address,

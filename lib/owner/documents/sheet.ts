@@ -1,6 +1,6 @@
 import { addressLines, type AddressFields } from '@/lib/shop/address/address-fields'
 import { formatDay } from '@/lib/platform/base/dates'
-import { type MinorUnits, type MoneyFormat } from '@/lib/platform/base/money'
+import { type MinorUnits, type MoneyFormat, takenOff } from '@/lib/platform/base/money'
 import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { formatVatRate, fromBasisPoints } from '@/lib/platform/base/vat'
 import { type Day } from '@/lib/platform/base/working-days'
@@ -84,7 +84,10 @@ export function documentSheet(texts: SheetTexts, data: DocumentData, buyer: Docu
   const { documents: t, orderLabels, vat: vatTexts } = texts.messages
   const format = (amount: MinorUnits) => formatPriceIn(data.currency, amount, texts.money)
   const rate = (rateBp: number) => formatVatRate(fromBasisPoints(rateBp), texts.money)
-  const method = orderLabels.paymentMethods[data.order.payment_method]
+  const method =
+    data.total_cents === 0 && data.credit === null
+      ? orderLabels.nothingToPay
+      : orderLabels.paymentMethods[data.order.payment_method]
   const isCredit = data.credit !== null
   const isPart = isCredit && data.lines.length === 0
   const lineCells = data.lines.map((line): Cell[] => [
@@ -92,6 +95,7 @@ export function documentSheet(texts: SheetTexts, data: DocumentData, buyer: Docu
       text: variantTitle(line.name, line.variant_name),
       detail: [
         line.variant_code,
+        line.discount_cents === undefined ? '' : `${orderLabels.discount} ${takenOff(format(line.discount_cents))}`,
         line.vat_rate_bp === null || line.vat_cents === null
           ? ''
           : vatTexts.vatOfLine(rate(line.vat_rate_bp), format(line.vat_cents)),
@@ -139,6 +143,14 @@ export function documentSheet(texts: SheetTexts, data: DocumentData, buyer: Docu
       ...(isPart
         ? []
         : [
+            ...(data.discount_cents === undefined
+              ? []
+              : [
+                  {
+                    label: [orderLabels.discount, ...(data.discounts ?? [])].join(' · '),
+                    value: takenOff(format(data.discount_cents)),
+                  },
+                ]),
             {
               label: orderLabels.shipping,
               value: data.shipping_cents === 0 ? orderLabels.free : format(data.shipping_cents),
@@ -173,6 +185,8 @@ type PackingSlip = {
   placedOn: Day
   currency: string
   paymentMethod: PaymentMethod
+  /** Nobody pays for it. */
+  isFree: boolean
   /** What the courier collects; null if nothing. */
   toCollectCents: MinorUnits | null
   seller: SellerFacts
@@ -195,7 +209,10 @@ export function packingSlipSheet(texts: SheetTexts, slip: PackingSlip): Sheet {
     facts: [
       { label: t.order, value: slip.code },
       { label: t.orderedOn, value: dayIn(texts, slip.placedOn) },
-      { label: t.payment, value: orderLabels.paymentMethods[slip.paymentMethod] },
+      {
+        label: t.payment,
+        value: slip.isFree ? orderLabels.nothingToPay : orderLabels.paymentMethods[slip.paymentMethod],
+      },
       ...(slip.toCollectCents === null
         ? []
         : [{ label: t.toCollect, value: formatPriceIn(slip.currency, slip.toCollectCents, texts.money) }]),

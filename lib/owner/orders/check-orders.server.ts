@@ -7,8 +7,8 @@ type Inconsistency = { rule: string; about: string }
 // Emails are deleted some days after they were sent, so older orders cannot be checked for them.
 const emailDays = sql`coalesce((select (retention ->> 'email_days')::int from settings), 30) - 1`
 
-/** A card order is confirmed once it was paid, other orders when they are placed. */
-const isConfirmedOrder = sql`(o.payment_method <> 'card' or exists (select from order_events e where e.order_id = o.id and e.to_state = 'paid'))`
+/** A card order is confirmed once it was paid, other orders and those that cost nothing when they are placed. */
+const isConfirmedOrder = sql`(o.payment_method <> 'card' or o.total_cents = 0 or exists (select from order_events e where e.order_id = o.id and e.to_state = 'paid'))`
 
 const emailCount = (kind: string) =>
   sql`(select count(*) from outbox m where m.kind = ${kind} and m.subject like '%' || o.code || '%')`
@@ -24,11 +24,22 @@ const rules: Record<string, SQL> = {
   'an order has lines, and its items total is their sum': sql`
     select o.code as about from orders o left join order_lines l on l.order_id = o.id
     group by o.id having count(l.id) = 0 or sum(l.unit_cents * l.quantity) <> o.items_cents`,
+  'what discounts took off an order is what they took off its lines, and what each of them took off adds up to it': sql`
+    select o.code as about from orders o
+    where o.discount_cents <> (select coalesce(sum(l.discount_cents), 0) from order_lines l where l.order_id = o.id)
+       or o.discount_cents <> (select coalesce(sum(d.items_cents), 0) from order_discounts d where d.order_id = o.id)`,
+  'a cancelled order uses no discount, and only an unpaid card order reserves one': sql`
+    select o.code as about from order_discounts d join orders o on o.id = d.order_id
+    where (o.state = 'cancelled' and d.state <> 'given_back')
+       or (d.state = 'reserved' and (o.state <> 'awaiting_payment' or o.payment_method <> 'card'))`,
+  'a discount is used for each order that was confirmed with it': sql`
+    select o.code as about from order_discounts d join orders o on o.id = d.order_id
+    where d.state = 'given_back' and o.state in ('confirmed', 'paid', 'shipped', 'partly_refunded')`,
   'the special fees of an order add up to its total of special fees': sql`
     select o.code as about from orders o left join order_special_fees f on f.order_id = o.id
     group by o.id having coalesce(sum(f.total_cents), 0) <> o.special_fees_cents`,
   'the total is the sum of its parts': sql`
-    select o.code as about from orders o where o.total_cents <> o.items_cents + o.shipping_cents + o.special_fees_cents`,
+    select o.code as about from orders o where o.total_cents <> o.items_cents - o.discount_cents + o.shipping_cents + o.special_fees_cents`,
   'the amounts of an order by rate of VAT add up to its total, and their VAT in the pieces to that of its lines': sql`
     select o.code as about from orders o
     left join (select order_id, sum(items_cents + shipping_cents + special_fees_cents) as total, sum(items_vat_cents) as vat from order_vat group by order_id) v on v.order_id = o.id
@@ -41,7 +52,7 @@ const rules: Record<string, SQL> = {
     select o.code as about from orders o left join lateral (
       select from_state, to_state from order_events e where e.order_id = o.id order by e.id limit 1
     ) first on true
-    where first.from_state is not null or first.to_state is distinct from (case o.payment_method when 'via_courier' then 'confirmed' else 'awaiting_payment' end)::order_state`,
+    where first.from_state is not null or first.to_state is distinct from (case when o.payment_method = 'via_courier' or (o.total_cents = 0 and first.to_state = 'confirmed') then 'confirmed' else 'awaiting_payment' end)::order_state`,
   'a history has no gap': sql`
     select o.code as about from orders o join (
       select order_id, from_state, lag(to_state) over (partition by order_id order by id) as before, row_number() over (partition by order_id order by id) as number from order_events
@@ -54,7 +65,7 @@ const rules: Record<string, SQL> = {
     where o.state is distinct from (select to_state from order_events e where e.order_id = o.id order by e.id desc limit 1)`,
   'a paid card order has a succeeded payment of its total': sql`
     select o.code as about from orders o
-    where o.payment_method = 'card' and ${isConfirmedOrder} and not exists (select from payments p where p.order_id = o.id and p.status = 'succeeded' and p.amount_cents = o.total_cents)`,
+    where o.payment_method = 'card' and o.total_cents > 0 and ${isConfirmedOrder} and not exists (select from payments p where p.order_id = o.id and p.status = 'succeeded' and p.amount_cents = o.total_cents)`,
   'a succeeded payment has paid its order or is flagged': sql`
     select p.intent_id as about from payments p join orders o on o.id = p.order_id
     where p.status = 'succeeded' and p.flag is null and not ${isConfirmedOrder}`,

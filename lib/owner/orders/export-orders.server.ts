@@ -11,7 +11,10 @@ import { markTestPayment } from '@/lib/shop/orders/order-labels'
 import { storedVatTotals } from '@/lib/shop/orders/order-vat'
 import { documentNumber } from '@/lib/owner/documents/document-number'
 import { type Ctx } from '@/lib/platform/db/context.server'
+import { readStored } from '@/lib/platform/http/stored-json.server'
+import { storedDiscountSchema } from '@/lib/shop/discounts/discount.schema'
 import { isTestPayment } from '@/lib/shop/orders/test-payments.server'
+import { orderDiscounts } from '@/lib/platform/db/schema/discounts'
 import { documents } from '@/lib/platform/db/schema/documents'
 import { orderRefunds } from '@/lib/platform/db/schema/order-handling'
 import {
@@ -93,6 +96,7 @@ export async function exportOrders({ db }: DbCtx, { from, before, codes = [] }: 
         .where(where)
         .orderBy(asc(orders.dateAdded), asc(orders.id))
       const lines = await rowsByOrder(tx, orderLines, { where, orderBy: asc(orderLines.id) })
+      const discounts = await rowsByOrder(tx, orderDiscounts, { where, orderBy: desc(orderDiscounts.automatic) })
       const fees = await rowsByOrder(tx, orderSpecialFees, { where, orderBy: asc(orderSpecialFees.name) })
       const vat = await rowsByOrder(tx, orderVat, { where, orderBy: desc(orderVat.rateBp) })
       const paid = await rowsByOrder(tx, payments, { where, orderBy: asc(payments.createdAt) })
@@ -104,6 +108,7 @@ export async function exportOrders({ db }: DbCtx, { from, before, codes = [] }: 
       return rows.map((row) =>
         toExportedOrder(row, {
           lines: lines.get(row.order.id) ?? [],
+          discounts: discounts.get(row.order.id) ?? [],
           fees: fees.get(row.order.id) ?? [],
           vat: vat.get(row.order.id) ?? [],
           payments: paid.get(row.order.id) ?? [],
@@ -127,6 +132,7 @@ type StoredOrder = {
 type PartsOfOrder = {
   lines: Stored<typeof orderLines>[]
   fees: Stored<typeof orderSpecialFees>[]
+  discounts: Stored<typeof orderDiscounts>[]
   vat: Stored<typeof orderVat>[]
   payments: Stored<typeof payments>[]
   refunds: Stored<typeof orderRefunds>[]
@@ -147,6 +153,7 @@ const toExportedOrder = ({ order, address, wasPaid, isTestPayment }: StoredOrder
   email: address?.email ?? '',
   country: address?.country ?? '',
   items_cents: order.itemsCents,
+  discount_cents: order.discountCents,
   shipping_cents: order.shippingCents,
   special_fees_cents: order.specialFeesCents,
   total_cents: order.totalCents,
@@ -164,9 +171,14 @@ const toExportedOrder = ({ order, address, wasPaid, isTestPayment }: StoredOrder
     variant_code: line.variantCode,
     quantity: line.quantity,
     unit_cents: line.unitCents,
+    discount_cents: line.discountCents,
     vat_rate_bp: line.vatRateBp,
     vat_cents: line.vatCents,
   })),
+  discounts: parts.discounts.map(({ rule, itemsCents, shippingCents }) => {
+    const { name, code } = readStored(storedDiscountSchema, rule, 'discount of an order')
+    return { name, code, items_cents: itemsCents, shipping_cents: shippingCents }
+  }),
   special_fees: parts.fees.map(({ name, totalCents }) => ({ name, total_cents: totalCents })),
   payments: parts.payments.map(({ provider, intentId, status, amountCents, refundedCents }) => ({
     provider,
@@ -215,6 +227,8 @@ const HEADINGS = [
   'receipt',
   'credit notes',
   'time zone',
+  'discount',
+  'discount codes',
 ]
 
 const ofRate = (name: string, rateBp: number) => `${name} ${fromBasisPoints(rateBp)}%`
@@ -251,6 +265,8 @@ export function ordersCsv(exported: readonly ExportedOrder[]): string {
       numbers(order, 'receipt'),
       numbers(order, 'credit_note'),
       order.time_zone,
+      price(order.discount_cents),
+      order.discounts.flatMap(({ code }) => code ?? []).join(' '),
       ...rates.flatMap((rateBp) => {
         const row = order.vat.find(({ rate_bp }) => rate_bp === rateBp)
         return row ? [price(row.total_cents), price(row.vat_cents)] : ['', '']

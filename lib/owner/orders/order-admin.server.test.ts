@@ -147,6 +147,8 @@ test('the CSV export has a row for each order of the period and no formulas', as
     '',
     '',
     'Europe/Athens',
+    '0.00',
+    '',
   ])
   expect(await exportOrders(ctx, { before: new Date('2020-01-01') })).toEqual([])
 })

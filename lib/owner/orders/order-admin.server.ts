@@ -3,6 +3,8 @@ import { and, asc, count, desc, eq, exists, inArray, isNotNull, type SQL, sql } 
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { containing } from '@/lib/platform/db/like'
 import { orderAddresses, orderEvents, orderLines, orders, payments } from '@/lib/platform/db/schema/orders'
+import { moneyFormat } from '@/lib/platform/base/money'
+import { describeOrderDiscounts } from '@/lib/shop/orders/order-discounts.server'
 import { loadOrderParts } from '@/lib/shop/orders/order-parts.server'
 import { listOrderTerms } from '@/lib/shop/orders/order-terms.server'
 import { findOrderByCode } from '@/lib/shop/orders/order-access.server'
@@ -10,6 +12,7 @@ import { orderNotes } from '@/lib/platform/db/schema/order-handling'
 import { listShipments } from '@/lib/shop/orders/order-shipments.server'
 import { hasTestPayment, isTestPayment } from '@/lib/shop/orders/test-payments.server'
 import { listRefunds } from '@/lib/shop/refunds/refunds.server'
+import { messagesOf } from '@/messages/languages'
 import { type OrderSearch, statesOf } from './order-search'
 
 type DbCtx = Pick<Ctx, 'db'>
@@ -108,10 +111,16 @@ export type OrderDetails = Awaited<ReturnType<typeof getOrderDetails>>
 /** An order with its lines, fees, VAT, addresses, terms, payments, refunds, parcels, notes and history. */
 export async function getOrderDetails({ db }: DbCtx, code: string) {
   const order = await findOrderByCode({ db }, code)
+  const parts = await loadOrderParts({ db }, order.id)
   return {
     order,
     isTestPayment: await hasTestPayment({ db }, order.id),
-    ...(await loadOrderParts({ db }, order.id)),
+    ...parts,
+    discounts: describeOrderDiscounts(parts.discounts, {
+      currency: order.currency,
+      messages: messagesOf('en'),
+      money: moneyFormat(),
+    }),
     terms: await listOrderTerms({ db }, order.id),
     addresses: await db
       .select()

@@ -111,6 +111,9 @@ export function formatPrice(
     : `${number}${NO_BREAK_SPACE}${currency}`
 }
 
+/** What is taken off, as it is shown: with a minus sign. */
+export const takenOff = (price: string): string => `−${price}`
+
 /** One of several equal parts of a price, with the same decimals. */
 export function sharePrice(price: string, parts: number): string {
   return toPrice(Number(price.replace('.', '')) / parts, price.split('.')[1]?.length ?? 0)

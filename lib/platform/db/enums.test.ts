@@ -2,6 +2,7 @@ import { isPgEnum } from 'drizzle-orm/pg-core'
 import { useTestDatabase } from '@/testing/db.server'
 import * as catalogue from '@/lib/platform/db/schema/catalogue'
 import * as customers from '@/lib/platform/db/schema/customers'
+import * as discounts from '@/lib/platform/db/schema/discounts'
 import * as documents from '@/lib/platform/db/schema/documents'
 import * as orders from '@/lib/platform/db/schema/orders'
 import * as staff from '@/lib/platform/db/schema/staff'
@@ -14,6 +15,7 @@ test('the enums of a migrated database have the values of the schema, in the sam
   const exported: unknown[] = Object.values({
     ...catalogue,
     ...customers,
+    ...discounts,
     ...documents,
     ...orders,
     ...staff,

@@ -19,6 +19,8 @@ export const rateLimitRules = {
   withdrawal: { hits: 30, seconds: 10 * 60 },
   /** Calls of a shopping agent at /mcp and /ucp/mcp. An assistant calls for many people from few addresses. */
   agent: { hits: 600, seconds: 10 * 60 },
+  /** Wrong discount codes of one address; right ones are not counted. */
+  discountCode: { hits: 60, seconds: 10 * 60 },
   order: { hits: 100, seconds: 10 * 60 },
   /** Emails to the owner about orders that were refused because of what is held unpaid. */
   unpaidLimitEmail: { hits: 1, seconds: 6 * 60 * 60 },

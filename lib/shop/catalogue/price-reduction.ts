@@ -39,6 +39,15 @@ export const referencePrice = (history: readonly PriceEntry[], now: number): Min
   return lowestPriceBefore(entries, entries.length - 1)
 }
 
+/** The lowest price that was valid at any moment since then; null if there was none. */
+export function lowestPriceSince(history: readonly PriceEntry[], since: number): MinorUnits | null {
+  const entries = withoutUnseen(history)
+  const prices = entries.flatMap(({ price }, at) =>
+    price !== null && (entries[at + 1]?.from ?? Infinity) > since ? [price] : [],
+  )
+  return prices.length > 0 ? Math.min(...prices) : null
+}
+
 /** Nobody saw a price that another one replaced at once. */
 const withoutUnseen = (history: readonly PriceEntry[]) =>
   history.filter(({ from }, at) => history[at + 1]?.from !== from)

@@ -10,6 +10,7 @@ import { orderAddresses, orderLines, orders, orderSpecialFees, orderVat } from '
 import { accessHashOf, type OrderRow } from '@/lib/shop/orders/order-access.server'
 import { enqueueOrderEmail } from '@/lib/shop/orders/mail/enqueue-order-email.server'
 import { type NewOrder } from '@/lib/shop/orders/order.schema'
+import { takeUses } from '@/lib/shop/discounts/discount-uses.server'
 import { loadOrderCodePrefix } from '@/lib/shop/content/stored-settings.server'
 import { keepTerms } from '@/lib/shop/orders/order-terms.server'
 import { setChangeReason } from '@/lib/shop/orders/state/order-state.server'
@@ -82,10 +83,12 @@ async function createOrder(tx: Ctx, input: NewOrder, placing: Placing): Promise<
   await insertOrderDetails(tx, order.id, input, priced)
   await keepTerms(tx, order.id)
   // A card order is confirmed when it is paid.
-  if (order.paymentMethod !== 'card') await enqueueOrderEmail(tx, order, 'confirmation')
+  if (!isUnpaidCardOrder(order)) await enqueueOrderEmail(tx, order, 'confirmation')
   await refuseTooManyUnpaid(tx, order, input, priced.lines)
-  // Last, so that other orders of the same variant wait for no more than the commit.
-  const expiresAt = order.paymentMethod === 'card' ? reservationEnd(tx.now) : null
+  // Last, so that other orders of the same discount or variant wait for no more than the commit.
+  const expiresAt = isUnpaidCardOrder(order) ? reservationEnd(tx.now) : null
+  const buyer = { orderId: order.id, userId: order.userId, email: input.billing_address.email }
+  await takeUses(tx, buyer, priced.quote.discounts, { now: tx.now, expiresAt })
   const shortages = await takeStock(tx, order, priced.lines, { now: tx.now, expiresAt })
   refuseShortages(input, priced.lines, shortages)
   return order
@@ -101,12 +104,14 @@ async function insertOrder(tx: Ctx, input: NewOrder, placing: Placing, priced: P
       id,
       code: orderCode(await loadOrderCodePrefix(tx), randomBytes(CODE_BYTES)),
       userId: tx.viewer?.userId ?? null,
-      state: input.payment_method === 'via_courier' ? 'confirmed' : 'awaiting_payment',
+      // Nobody has to pay for an order that costs nothing.
+      state: input.payment_method === 'via_courier' || quote.total === 0 ? 'confirmed' : 'awaiting_payment',
       paymentMethod: input.payment_method,
       notes: input.notes,
       currency,
       language,
       itemsCents: quote.items,
+      discountCents: quote.discount,
       shippingCents: quote.shipping,
       specialFeesCents: quote.special,
       totalCents: quote.total,

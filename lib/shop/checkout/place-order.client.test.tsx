@@ -1,6 +1,7 @@
 import { callApi } from '@/lib/platform/http/api.client'
 import { emptyDraft } from './draft'
 import { placeOrder } from './place-order.client'
+import { WITHOUT_DISCOUNTS } from '@/testing/quote'
 
 jest.mock('@/lib/platform/http/api.client', () => ({
   ...jest.requireActual('@/lib/platform/http/api.client'),
@@ -16,7 +17,7 @@ test('while the shopper is paying, the items are reserved again before ten minut
   const submission = placeOrder({
     draft: { ...emptyDraft, payment: 'card' },
     lines: [],
-    quote: { items: 0, special: 0, specialFees: [], shipping: 0, total: 0 },
+    quote: { ...WITHOUT_DISCOUNTS, items: 0, special: 0, specialFees: [], shipping: 0, total: 0 },
     pay: () => new Promise<void>((resolve) => (finish = resolve)),
     onWait: () => {},
   })

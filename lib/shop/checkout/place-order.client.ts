@@ -23,7 +23,7 @@ const trimAddress = (address: AddressFields): AddressFields => ({
   ...Object.fromEntries(Object.entries(address).map(([name, value]) => [name, value.trim()])),
 })
 
-function buildPayload(draft: ValidDraft, lines: readonly CartLine[], { shipping, total }: Quote) {
+function buildPayload(draft: ValidDraft, lines: readonly CartLine[], { shipping, total, discounts }: Quote) {
   return {
     billing_address: trimAddress(draft.billing),
     shipping_address: trimAddress(draft.same ? draft.billing : draft.shipping),
@@ -33,6 +33,7 @@ function buildPayload(draft: ValidDraft, lines: readonly CartLine[], { shipping,
       .map((line) => ({ variant: line.item.id, quantity: line.quantity, price: toPrice(lineTotal(line)) })),
     shipping_fee: toPrice(shipping ?? 0),
     paid_amount: toPrice(total),
+    discount_code: discounts.flatMap(({ offer }) => offer.code ?? [])[0],
     currency: moneyFormat().currency,
     payment_method: draft.payment,
   }

@@ -13,7 +13,13 @@ import { accessTokenOf, type OrderRow } from '@/lib/shop/orders/order-access.ser
 import { cancelUnpaidOrder, resumeOrCreatePayment, reloadOrder } from '@/lib/shop/order-payments/order-payment.server'
 import { type NewOrder, type PlacedOrder } from '@/lib/shop/orders/order.schema'
 import { lockOrder } from '@/lib/shop/orders/state/order-state.server'
-import { hasCountedItems, listMissingVariants, reserveStockAgain } from '@/lib/shop/stock/take-stock.server'
+import { hasUses, reserveUsesAgain } from '@/lib/shop/discounts/discount-uses.server'
+import {
+  hasCountedItems,
+  listMissingVariants,
+  reservationEnd,
+  reserveStockAgain,
+} from '@/lib/shop/stock/take-stock.server'
 import { findOrCreateOrder, isUnpaidCardOrder, type Placing } from './create-order.server'
 import { refuseShortages } from './price-order.server'
 import { refuseTooManyUnpaid, tellOwnerOfRefusal } from './unpaid-limit.server'
@@ -66,9 +72,9 @@ async function resolveAndContinue(
   return { ...placed, state, client_secret }
 }
 
-/** The card of an order that exists already is tried again: its items must be reserved, or there is nothing to pay for. */
+/** The card of an order that exists already is tried again: its items and discounts must be reserved, or there is nothing to pay for. */
 async function keepReservation(ctx: Ctx, order: OrderRow, input: NewOrder): Promise<void> {
-  if (!(await hasCountedItems(ctx, order.id))) return
+  if (!(await hasCountedItems(ctx, order.id)) && !(await hasUses(ctx, order.id))) return
   await inTransaction(ctx, async (tx) => {
     const locked = await lockOrder(tx, order.id)
     if (!isUnpaidCardOrder(locked)) return
@@ -76,6 +82,8 @@ async function keepReservation(ctx: Ctx, order: OrderRow, input: NewOrder): Prom
     const missing = await listMissingVariants(tx, order.id)
     const again = lines.filter(({ variantId }) => variantId !== null && missing.includes(variantId))
     await refuseTooManyUnpaid(tx, locked, input, again)
+    const buyer = { orderId: order.id, userId: order.userId, email: input.billing_address.email }
+    await reserveUsesAgain(tx, buyer, { now: tx.now, expiresAt: reservationEnd(tx.now) })
     refuseShortages(input, lines, await reserveStockAgain(tx, order))
   })
 }

@@ -24,7 +24,9 @@ import { stock } from '@/lib/platform/db/schema/stock'
 import { type Shortage } from '@/lib/shop/stock/take-stock.server'
 import { isOffered } from '@/lib/shop/orders/payment-methods'
 import { type NewOrder } from '@/lib/shop/orders/order.schema'
+import { type FoundOffer, findOffers } from '@/lib/shop/discounts/find-offers.server'
 import { toProviderAmount } from '@/lib/shop/payments/provider-amount'
+import { paidForLine } from '@/lib/shop/orders/line-amount'
 import { orderVat, type OrderVat } from '@/lib/shop/orders/order-vat'
 import { quote, type Quote } from './quote'
 
@@ -37,10 +39,11 @@ type PricedLine = {
   pictureKey: string | null
   unitCents: number
   quantity: number
+  discountCents: number
   personalised: boolean
 }
 
-type PlacedQuote = Quote & { shipping: number }
+type PlacedQuote = Quote<FoundOffer> & { shipping: number }
 
 export type PricedOrder = {
   currency: string
@@ -79,9 +82,24 @@ export async function priceOrder(ctx: Ctx, order: NewOrder): Promise<PricedOrder
     const item = sold.get(variant)
     return item ? [{ ...item, quantity }] : []
   })
-  const priced = quote(items, await listShippingFees(ctx), order.shipping_address)
+  const offers = await findOrderOffers(ctx, order)
+  const priced = quote(
+    items.map((item) => ({ ...item, variant: item.variant.id })),
+    await listShippingFees(ctx),
+    order.shipping_address,
+    { offers },
+  )
   const verified = verifyQuote(order, priced, currency)
-  return { currency, quote: verified, ...(await addVat(ctx, items.map(toLine), items, verified, vat)) }
+  const lines = items.map((item, at) => ({ ...toLine(item), discountCents: verified.lineDiscounts[at] ?? 0 }))
+  return { currency, quote: verified, ...(await addVat(ctx, lines, items, verified, vat)) }
+}
+
+/** Refuses a code that is not valid. */
+async function findOrderOffers(ctx: Ctx, { items, discount_code: code }: NewOrder): Promise<FoundOffer[]> {
+  const variants = items.map(({ variant }) => variant)
+  const { offers, coded } = await findOffers(ctx, { variants, code }, { locked: true })
+  if (code !== undefined && coded === null) throw new Problem('conflict', { discount_code: [t.codeCannotBeUsed(code)] })
+  return offers
 }
 
 /** Adds the VAT at the rates of today. */
@@ -101,7 +119,7 @@ async function addVat(
   const rates = items.map(({ product }) => categoryVatRate(byId, product.categoryId, toBasisPoints(rate)))
   const rated = lines.map((line, at) => ({ ...line, vatRateBp: rates[at] ?? toBasisPoints(rate) }))
   const vat = orderVat({
-    lines: rated.map(({ unitCents, quantity, vatRateBp }) => ({ amount: unitCents * quantity, rateBp: vatRateBp })),
+    lines: rated.map((line) => ({ amount: paidForLine(line), rateBp: line.vatRateBp })),
     shipping,
     specialFees: special,
   })
@@ -129,7 +147,7 @@ function checkPaymentMethod({ payment_method }: NewOrder, options: Record<ShopOp
   throw invalid({ payment_method: [t.notOffered(paymentMethods[payment_method])] })
 }
 
-function verifyQuote(order: NewOrder, priced: Quote, currency: string): PlacedQuote {
+function verifyQuote(order: NewOrder, priced: Quote<FoundOffer>, currency: string): PlacedQuote {
   const { shipping, total } = priced
   if (shipping === null) {
     throw invalid({ 'shipping_address.country': [t.unknownShippingFee] })
@@ -137,7 +155,11 @@ function verifyQuote(order: NewOrder, priced: Quote, currency: string): PlacedQu
   const changed = findChangedAmounts(order, priced)
   if (changed) throw new Problem('conflict', changed)
   const charged = toProviderAmount(total, currency)
-  if (order.payment_method === 'card' && (charged === null || charged < MIN_CARD_AMOUNT || charged > MAX_CARD_AMOUNT)) {
+  if (
+    order.payment_method === 'card' &&
+    total > 0 &&
+    (charged === null || charged < MIN_CARD_AMOUNT || charged > MAX_CARD_AMOUNT)
+  ) {
     throw invalid({ payment_method: [t.notByCard] })
   }
   return { ...priced, shipping }
@@ -245,7 +267,12 @@ async function loadVariants({ db }: Ctx, ids: number[]) {
   }))
 }
 
-const toLine = ({ variant, product, pictureKey, quantity }: VariantRow & { quantity: number }): PricedLine => ({
+const toLine = ({
+  variant,
+  product,
+  pictureKey,
+  quantity,
+}: VariantRow & { quantity: number }): Omit<PricedLine, 'discountCents'> => ({
   variantId: variant.id,
   productId: product.id,
   productName: product.name,

@@ -42,11 +42,48 @@ test.each([
 test('a partly typed country has no shipping fee', () => {
   expect(quote([line(1000, 1, BOX)], [greece], { ...toGreece, country: 'Gr' })).toEqual({
     items: 1000,
+    discount: 0,
+    lineDiscounts: [0],
+    discounts: [],
+    notApplied: [],
     shipping: null,
     specialFees: [],
     special: 0,
     total: 1000,
   })
+})
+
+const tenPercent = {
+  code: null,
+  benefit: { kind: 'percent' as const, bp: 1000 },
+  minCents: null,
+  minItems: null,
+  countries: [],
+  until: null,
+  combinable: false,
+  variants: [7],
+}
+
+test('delivery is free by what is paid for the items, not by what they cost before', () => {
+  const cart = (unit: number) => [{ ...line(unit, 1), variant: 7 }, line(1000, 1)]
+  const at = (unit: number) => quote(cart(unit), [greece], toGreece, { offers: [tenPercent] })
+  expect(at(4444)).toMatchObject({ items: 5444, discount: 444, lineDiscounts: [444, 0], shipping: 0, total: 5000 })
+  expect(at(4100)).toMatchObject({ items: 5100, discount: 410, shipping: 300, total: 4990 })
+  expect(at(3500)).toMatchObject({ items: 4500, discount: 350, shipping: 300, total: 4450 })
+})
+
+test.each([
+  ['Greece', 300],
+  ['  greece', 300],
+  ['Cyprus', 0],
+])('a discount for Greece, under any of its names, in %s: %d', (country, discount) => {
+  const rules = [
+    { ...greece, country: 'Ελλάδα', country_alternatives: 'Greece, GR' },
+    { ...greece, id: 2, country: null },
+  ]
+  const offers = [{ ...tenPercent, countries: ['GR'] }]
+  const quoted = quote([{ ...line(3000, 1), variant: 7 }], rules, { ...toGreece, country }, { offers })
+  expect(quoted.discount).toBe(discount)
 })
 
 const lines = fc.array(

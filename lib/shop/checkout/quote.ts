@@ -1,11 +1,20 @@
 import { type MinorUnits } from '@/lib/platform/base/money'
+import { applyDiscounts, type AppliedDiscount, type DiscountPlan } from '@/lib/shop/discounts/apply-discounts'
+import { type Offer } from '@/lib/shop/discounts/discount'
 import { type DeliveredLine, quoteDelivery } from '@/lib/shop/shipping/delivery-quote'
-import { type Destination } from '@/lib/shop/shipping/destination'
+import { goesToCountry, type Destination } from '@/lib/shop/shipping/destination'
 import { type ShippingRule } from '@/lib/shop/shipping/shipping.schema'
-import { type SpecialFeeCharge } from '@/lib/shop/shipping/shipping-fee'
+import { shippingFee, type SpecialFeeCharge } from '@/lib/shop/shipping/shipping-fee'
 
-export type Quote = {
+export type Quote<Given extends Offer = Offer> = {
+  /** Before discounts. */
   items: MinorUnits
+  /** Off the items. */
+  discount: MinorUnits
+  /** The part of it in each line. */
+  lineDiscounts: MinorUnits[]
+  discounts: AppliedDiscount<Given>[]
+  notApplied: DiscountPlan<Given>['notApplied']
   /** Null if no rule matches the destination; such an order is refused. */
   shipping: MinorUnits | null
   specialFees: SpecialFeeCharge[]
@@ -13,13 +22,42 @@ export type Quote = {
   total: MinorUnits
 }
 
-/** The cost of a cart for a destination. The browser shows it and the server charges it. */
-export function quote(
-  lines: readonly DeliveredLine[],
+/** A line of the cart. Without a variant, no discount covers it. */
+export type QuotedLine = DeliveredLine & { variant?: number }
+
+type Options<Given extends Offer> = { isTyping?: boolean; offers?: readonly Given[] }
+
+/**
+ * The cost of a cart for a destination. The browser shows it and the server charges it. Whether the delivery is free
+ * follows from what is paid for the items.
+ */
+export function quote<Given extends Offer = Offer>(
+  lines: readonly QuotedLine[],
   rules: readonly ShippingRule[],
   destination: Destination,
-  options?: { isTyping: boolean },
-): Quote {
-  const { items, shipping, specialFees, special } = quoteDelivery(lines, rules, destination, options)
-  return { items, shipping, specialFees, special, total: items + (shipping ?? 0) + special }
+  { isTyping = false, offers = [] }: Options<Given> = {},
+): Quote<Given> {
+  const { items, rule, specialFees, special } = quoteDelivery(lines, rules, destination, { isTyping })
+  const feeFor = (paid: MinorUnits) => rule && shippingFee(rule, paid)
+  const plan = applyDiscounts(
+    lines.map(({ unit, quantity, variant = 0 }) => ({ unit, quantity, variant })),
+    offers,
+    {
+      goesTo: (countries) => (rule ? countries.some((name) => goesToCountry(rules, destination, name)) : null),
+      deliveryFee: feeFor,
+    },
+  )
+  const fee = feeFor(items - plan.items)
+  const shipping = fee !== null && plan.isDeliveryFree ? 0 : fee
+  return {
+    items,
+    discount: plan.items,
+    lineDiscounts: plan.lines,
+    discounts: plan.applied,
+    notApplied: plan.notApplied,
+    shipping,
+    specialFees,
+    special,
+    total: items - plan.items + (shipping ?? 0) + special,
+  }
 }

@@ -1,5 +1,6 @@
 import { type CartLine } from '@/lib/shop/cart/cart'
 import { quotedVat, shownVat } from './shown-vat'
+import { WITHOUT_DISCOUNTS } from '@/testing/quote'
 
 const line = (category: number, price: string, quantity: number, available = true): CartLine => ({
   item: {
@@ -18,7 +19,7 @@ const line = (category: number, price: string, quantity: number, available = tru
   quantity,
   buy_later: false,
 })
-const quote = { items: 0, shipping: null, specialFees: [], special: 0, total: 0 }
+const quote = { ...WITHOUT_DISCOUNTS, items: 0, shipping: null, specialFees: [], special: 0, total: 0 }
 const [RINGS, BOOKS] = [1, 2]
 
 test('the checkout knows the rates of the categories that have another one than the shop', () => {
@@ -39,6 +40,15 @@ test('the VAT of a cart is that of its available lines, by the rates of their ca
   const lines = [line(RINGS, '62.00', 2), line(BOOKS, '10.60', 1), line(RINGS, '500.00', 1, false)]
   expect(quotedVat(lines, quote, { rate: 24, categories: { [BOOKS]: 6 } })).toEqual([
     { rateBp: 2400, amount: 12_400, vat: 2400 },
+    { rateBp: 600, amount: 1060, vat: 60 },
+  ])
+})
+
+test('what a discount takes off a line is not taxed', () => {
+  const lines = [line(RINGS, '500.00', 1, false), line(RINGS, '62.00', 2), line(BOOKS, '10.60', 1)]
+  const reduced = { ...quote, discount: 1240, lineDiscounts: [1240, 0] }
+  expect(quotedVat(lines, reduced, { rate: 24, categories: { [BOOKS]: 6 } })).toEqual([
+    { rateBp: 2400, amount: 11_160, vat: 2160 },
     { rateBp: 600, amount: 1060, vat: 60 },
   ])
 })

@@ -23,8 +23,8 @@ export const shownVat = (
 export function quotedVat(lines: readonly CartLine[], quote: Quote, { rate, categories }: ShownVat) {
   if (typeof rate !== 'number') return []
   const { rates } = orderVat({
-    lines: lines.filter(isAvailable).map((line) => ({
-      amount: lineTotal(line),
+    lines: lines.filter(isAvailable).map((line, at) => ({
+      amount: lineTotal(line) - (quote.lineDiscounts[at] ?? 0),
       rateBp: toBasisPoints(categories[line.item.product.category] ?? rate),
     })),
     shipping: quote.shipping ?? 0,

@@ -1,10 +1,12 @@
 import { type CartLine } from '@/lib/shop/cart/cart'
 import { walletTotal } from './wallet-total'
+import { WITHOUT_DISCOUNTS } from '@/testing/quote'
 
 const line = (name: string, price: string, quantity: number, available = true) =>
   ({ item: { id: 1, name: 'Silver', price, available, product: { name } }, quantity }) as unknown as CartLine
 
 const QUOTE = {
+  ...WITHOUT_DISCOUNTS,
   items: 7000,
   shipping: 400,
   special: 1300,
@@ -31,8 +33,15 @@ test('a wallet shows every item, the shipping and each fee, which add up to the 
   expect(shown?.lineItems.reduce((sum, { amount }) => sum + amount, 0)).toBe(shown?.amount)
 })
 
+test('a wallet shows what is paid for each item', () => {
+  const reduced = { ...QUOTE, discount: 700, lineDiscounts: [400, 300], total: 8000 }
+  const shown = walletTotal([line('Ring', '20.00', 2), line('Brooch', '30.00', 1)], reduced, 'EUR')
+  expect(shown?.lineItems.map(({ amount }) => amount)).toEqual([3600, 2700, 400, 1300])
+  expect(shown?.amount).toBe(8000)
+})
+
 test('in a currency with three decimals, parts that cannot be charged are left out together', () => {
-  const quote = { items: 1005, shipping: 5, specialFees: [], special: 0, total: 1010 }
+  const quote = { ...WITHOUT_DISCOUNTS, items: 1005, shipping: 5, specialFees: [], special: 0, total: 1010 }
   expect(walletTotal([line('Ring', '1.005', 1)], quote, 'KWD')).toEqual({
     amount: 1010,
     currency: 'kwd',
@@ -42,5 +51,7 @@ test('in a currency with three decimals, parts that cannot be charged are left o
 })
 
 test('no wallet is asked to pay nothing', () => {
-  expect(walletTotal([], { items: 0, shipping: 0, specialFees: [], special: 0, total: 0 }, 'EUR')).toBeNull()
+  expect(
+    walletTotal([], { ...WITHOUT_DISCOUNTS, items: 0, shipping: 0, specialFees: [], special: 0, total: 0 }, 'EUR'),
+  ).toBeNull()
 })

@@ -11,15 +11,15 @@ export type WalletTotal = { amount: number; currency: string; lineItems: { name:
 /** The quote as a wallet shows it; null if a card cannot be charged this amount. */
 export function walletTotal(
   lines: readonly CartLine[],
-  { shipping: shippingFee, specialFees, total }: Quote,
+  { shipping: shippingFee, specialFees, total, lineDiscounts }: Quote,
   currency: string,
 ): WalletTotal | null {
   const amount = toProviderAmount(total, currency)
   if (!amount) return null
   const parts: { name: string; cents: MinorUnits }[] = [
-    ...lines.filter(isAvailable).map((line) => ({
+    ...lines.filter(isAvailable).map((line, at) => ({
       name: `${line.quantity} × ${variantTitle(line.item.product.name, line.item.name)}`,
-      cents: lineTotal(line),
+      cents: lineTotal(line) - (lineDiscounts[at] ?? 0),
     })),
     ...(shippingFee === null ? [] : [{ name: shipping, cents: shippingFee }]),
     ...specialFees.map((fee) => ({ name: fee.name, cents: fee.total })),

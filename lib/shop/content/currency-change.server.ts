@@ -11,6 +11,8 @@ const AMOUNTS = [
   ['shipping_rules', 'threshold_cents'],
   ['shipping_rules', 'fee_cents'],
   ['special_fees', 'fee_cents'],
+  ['discounts', 'amount_cents'],
+  ['discounts', 'min_cents'],
 ] as const
 
 export async function hasProducts(db: Db): Promise<boolean> {

@@ -14,7 +14,14 @@ import { type ChargedFee, type ShownShipment, type VatOfOrder } from '@/lib/shop
 import { listWithdrawalsOfOrders, type WithdrawalView } from '@/lib/shop/withdrawal/withdrawals.server'
 import { itemsLeft, toShownStatement } from '@/lib/shop/withdrawal/order-statements'
 import { shownWithdrawal } from './shown-withdrawal'
-import { listChargedFees, listVatOfOrders, toRefundedAmount, toVatOfLine } from './show-order.server'
+import {
+  listChargedFees,
+  listOrderDiscounts,
+  listVatOfOrders,
+  toDiscountsOfOrder,
+  toRefundedAmount,
+  toVatOfLine,
+} from './show-order.server'
 
 /** The customer's own orders, the newest first. */
 export async function listMyOrders(ctx: CustomerCtx, { page }: { page: number }): Promise<OrdersReply> {
@@ -30,6 +37,7 @@ export async function listMyOrders(ctx: CustomerCtx, { page }: { page: number })
   const ids = rows.map(({ id }) => id)
   const items = await loadItemsByOrder(ctx, ids)
   const fees = await listChargedFees(ctx, ids)
+  const discounts = await listOrderDiscounts(ctx, ids)
   const vat = await listVatOfOrders(ctx, rows)
   const shipments = await listShipments(ctx, ids)
   const refunded = await listRefundedCents(ctx, ids)
@@ -43,6 +51,7 @@ export async function listMyOrders(ctx: CustomerCtx, { page }: { page: number })
       toOrder(row, ctx.now, {
         items: items.get(row.id) ?? [],
         refunded: toRefundedAmount(row, refunded),
+        discounts: toDiscountsOfOrder(row, discounts.get(row.id) ?? []),
         fees: fees.get(row.id) ?? [],
         vat: vat.get(row.id) ?? null,
         statements: statements.filter(({ order }) => order?.id === row.id),
@@ -57,6 +66,7 @@ const pageUrl = (page: number) => `/api/v1/shop/shop-users/orders?page=${page}`
 type OrderParts = {
   items: OrderItem[]
   refunded: string | null
+  discounts: Pick<Order, 'discount' | 'discounts'>
   fees: ChargedFee[]
   vat: VatOfOrder | null
   shipments: ShownShipment[]
@@ -66,7 +76,7 @@ type OrderParts = {
 function toOrder(
   row: typeof orders.$inferSelect,
   now: Date,
-  { items, refunded, fees, vat, shipments, statements }: OrderParts,
+  { items, refunded, discounts, fees, vat, shipments, statements }: OrderParts,
 ): Order {
   const lines = items.map(({ variant, quantity, personalised }) => ({
     variantCode: variant.variant_code,
@@ -83,6 +93,7 @@ function toOrder(
     paid_amount: toPriceIn(row.currency, row.totalCents),
     refunded_amount: refunded,
     items_total: toPriceIn(row.currency, row.itemsCents),
+    ...discounts,
     shipping_fee: toPriceIn(row.currency, row.shippingCents),
     special_fees: fees,
     shipments,
@@ -135,6 +146,7 @@ function toItem(
     id: line.id,
     name: line.productName,
     price: toPriceIn(currency, line.unitCents * line.quantity),
+    discount: toPriceIn(currency, line.discountCents),
     quantity: line.quantity,
     ...toVatOfLine(currency, line),
     personalised: line.personalised,

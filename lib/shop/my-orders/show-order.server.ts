@@ -3,19 +3,23 @@ import { language } from '@messages/language'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { type AddressFields } from '@/lib/shop/address/address-fields'
 import { fromAddressRow } from '@/lib/shop/address/address-row'
-import { type MinorUnits } from '@/lib/platform/base/money'
+import * as discountMessages from '@messages/discounts'
+import { groupBy } from '@/lib/platform/base/group-by'
+import { moneyFormat, type MinorUnits } from '@/lib/platform/base/money'
 import { toPriceIn } from '@/lib/platform/base/money-format'
 import { fromBasisPoints } from '@/lib/platform/base/vat'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { thumbnailUrl } from '@/lib/shop/catalogue/pictures'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { type AddressKind } from '@/lib/platform/db/schema/enums'
+import { orderDiscounts } from '@/lib/platform/db/schema/discounts'
 import { orderAddresses, orderLines, orders, orderSpecialFees, orderVat } from '@/lib/platform/db/schema/orders'
 import { settings } from '@/lib/platform/db/schema/shop'
 import { env } from '@/lib/platform/env.server'
 import { logFailure } from '@/lib/platform/http/log.server'
 import { cardProvider, type CardProvider } from '@/lib/shop/payments/provider/card-provider.server'
 import { lastTransferDay } from '@/lib/shop/orders/transfer-period'
+import { describeOrderDiscounts } from '@/lib/shop/orders/order-discounts.server'
 import { storedVatTotals } from '@/lib/shop/orders/order-vat'
 import { listShipments, toShownShipment } from '@/lib/shop/orders/order-shipments.server'
 import { listOrderTerms } from '@/lib/shop/orders/order-terms.server'
@@ -85,6 +89,7 @@ export async function toShownOrder(ctx: Ctx, order: OrderRow): Promise<ShownOrde
     .orderBy(asc(orderLines.id))
   const { mediaDomain } = await currentSnapshot(ctx)
   const fees = await listChargedFees(ctx, [order.id])
+  const discounts = await listOrderDiscounts(ctx, [order.id])
   const vat = await listVatOfOrders(ctx, [order])
   const shipments = await listShipments(ctx, [order.id])
   const refunded = await listRefundedCents(ctx, [order.id])
@@ -104,12 +109,14 @@ export async function toShownOrder(ctx: Ctx, order: OrderRow): Promise<ShownOrde
       variant_code: line.variantCode,
       quantity: line.quantity,
       price: toPriceIn(order.currency, line.unitCents * line.quantity),
+      discount: toPriceIn(order.currency, line.discountCents),
       ...toVatOfLine(order.currency, line),
       personalised: line.personalised,
       thumbnail: line.pictureKey && thumbnailUrl(line.pictureKey, mediaDomain),
     })),
     currency: order.currency,
     items_total: toPriceIn(order.currency, order.itemsCents),
+    ...toDiscountsOfOrder(order, discounts.get(order.id) ?? []),
     shipping_fee: toPriceIn(order.currency, order.shippingCents),
     special_fees: fees.get(order.id) ?? [],
     paid_amount: toPriceIn(order.currency, order.totalCents),
@@ -165,6 +172,35 @@ export const toVatOfLine = (
 ) => ({
   vat_rate: vatRateBp === null ? null : fromBasisPoints(vatRateBp),
   vat: vatCents === null ? null : toPriceIn(currency, vatCents),
+})
+
+/** The rows of discounts by order id, the automatic one first. */
+export async function listOrderDiscounts({ db }: Pick<Ctx, 'db'>, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return new Map<string, (typeof orderDiscounts.$inferSelect)[]>()
+  const rows = await db
+    .select()
+    .from(orderDiscounts)
+    .where(inArray(orderDiscounts.orderId, [...orderIds]))
+    .orderBy(desc(orderDiscounts.automatic))
+  return groupBy(rows, ({ orderId }) => orderId)
+}
+
+/** In the language of the edition. */
+export const toDiscountsOfOrder = (
+  { currency, discountCents }: Pick<OrderRow, 'currency' | 'discountCents'>,
+  rows: readonly (typeof orderDiscounts.$inferSelect)[],
+): Pick<ShownOrder, 'discount' | 'discounts'> => ({
+  discount: toPriceIn(currency, discountCents),
+  discounts: describeOrderDiscounts(rows, {
+    currency,
+    messages: { discounts: discountMessages },
+    money: moneyFormat(),
+  }).map(({ code, description, itemsCents, shippingCents }) => ({
+    code,
+    description,
+    items: toPriceIn(currency, itemsCents),
+    shipping: toPriceIn(currency, shippingCents),
+  })),
 })
 
 /** The VAT of the orders that name any, by order id. */

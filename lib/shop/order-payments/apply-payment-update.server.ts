@@ -14,6 +14,7 @@ import { changeOrderState, lockOrder } from '@/lib/shop/orders/state/order-state
 import { mailKindAfterStatements, withdrawPaidOrder } from '@/lib/shop/withdrawal/statements-of-orders.server'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { giveBackStock, listMissingVariants, wasReservedBefore } from '@/lib/shop/stock/take-stock.server'
+import { giveBackUsesOfBefore } from '@/lib/shop/discounts/discount-uses.server'
 import { flagPayment } from './payment-flag.server'
 import { decidePayment } from './payment-decision'
 
@@ -129,8 +130,9 @@ async function releaseAfterDecline(
 ): Promise<void> {
   const order = await lockOrderOfPayment(tx, provider, update)
   if (order?.state !== 'awaiting_payment') return
-  if (await wasReservedBefore(tx, order.id, new Date(declinedAt.getTime() + SECOND_MS)))
-    await giveBackStock(tx, order, 'the card was declined')
+  const endOfDecline = new Date(declinedAt.getTime() + SECOND_MS)
+  await giveBackUsesOfBefore(tx, order.id, endOfDecline)
+  if (await wasReservedBefore(tx, order.id, endOfDecline)) await giveBackStock(tx, order, 'the card was declined')
 }
 
 async function applyRefundUpdate(

@@ -1,7 +1,8 @@
 import 'server-only'
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '@/lib/platform/db/context.server'
 import { LOCKS } from '@/lib/platform/db/locks'
+import { orderDiscounts } from '@/lib/platform/db/schema/discounts'
 import { orders, payments } from '@/lib/platform/db/schema/orders'
 import { settings } from '@/lib/platform/db/schema/shop'
 import { stockHolds } from '@/lib/platform/db/schema/stock'
@@ -13,6 +14,7 @@ import { cancelUnpaidOrder, refreshOrderPayments, reloadOrder } from '@/lib/shop
 import { changeOrderState, lockOrder } from '@/lib/shop/orders/state/order-state.server'
 import { overdueBefore } from '@/lib/shop/orders/transfer-period'
 import { mailKindAfterStatements } from '@/lib/shop/withdrawal/statements-of-orders.server'
+import { giveBackUses, hasEndedUse } from '@/lib/shop/discounts/discount-uses.server'
 import { giveBackStock, hasEndedReservation } from '@/lib/shop/stock/take-stock.server'
 
 const BATCH_SIZE = 100
@@ -95,10 +97,19 @@ async function cancelUnpaidCard(ctx: Ctx, provider: CardProvider, order: OrderRo
   return state === 'cancelled' ? 'cancelledCards' : 'foundPaid'
 }
 
-/** Orders whose card payment has kept its items for long enough. */
+/** Orders whose card payment has kept its items and discounts for long enough. */
 async function listEndedReservations({ db, now }: Ctx): Promise<OrderRow[]> {
   const ended = db.select({ id: stockHolds.orderId }).from(stockHolds).where(lt(stockHolds.expiresAt, now))
-  return db.select().from(orders).where(inArray(orders.id, ended)).orderBy(asc(orders.dateAdded)).limit(BATCH_SIZE)
+  const endedUses = db
+    .select({ id: orderDiscounts.orderId })
+    .from(orderDiscounts)
+    .where(lt(orderDiscounts.expiresAt, now))
+  return db
+    .select()
+    .from(orders)
+    .where(or(inArray(orders.id, ended), inArray(orders.id, endedUses)))
+    .orderBy(asc(orders.dateAdded))
+    .limit(BATCH_SIZE)
 }
 
 /** The order stays: its shopper may try the card again while the items are left. */
@@ -106,9 +117,10 @@ async function endReservation(ctx: Ctx, { id }: OrderRow): Promise<keyof SweepRe
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id)
     // The shopper may have tried again meanwhile.
-    if (!(await hasEndedReservation(tx, id, ctx.now))) return null
-    await giveBackStock(tx, order, 'its reservation has ended')
-    return 'endedReservations'
+    const [hasUse, hasItems] = [await hasEndedUse(tx, id, ctx.now), await hasEndedReservation(tx, id, ctx.now)]
+    if (hasUse) await giveBackUses(tx, id)
+    if (hasItems) await giveBackStock(tx, order, 'its reservation has ended')
+    return hasUse || hasItems ? 'endedReservations' : null
   })
 }
 

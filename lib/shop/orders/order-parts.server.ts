@@ -1,9 +1,10 @@
 import 'server-only'
 import { asc, desc, eq } from 'drizzle-orm'
 import { type Ctx } from '@/lib/platform/db/context.server'
+import { orderDiscounts } from '@/lib/platform/db/schema/discounts'
 import { orderLines, orderSpecialFees, orderVat } from '@/lib/platform/db/schema/orders'
 
-/** What the amounts of an order consist of: its lines, special fees, and VAT by rate. */
+/** What the amounts of an order consist of: its lines, discounts, special fees, and VAT by rate. */
 export const loadOrderParts = async ({ db }: Pick<Ctx, 'db'>, orderId: string) => ({
   lines: await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id)),
   fees: await db
@@ -11,5 +12,10 @@ export const loadOrderParts = async ({ db }: Pick<Ctx, 'db'>, orderId: string) =
     .from(orderSpecialFees)
     .where(eq(orderSpecialFees.orderId, orderId))
     .orderBy(asc(orderSpecialFees.name)),
+  discounts: await db
+    .select()
+    .from(orderDiscounts)
+    .where(eq(orderDiscounts.orderId, orderId))
+    .orderBy(desc(orderDiscounts.automatic)),
   vat: await db.select().from(orderVat).where(eq(orderVat.orderId, orderId)).orderBy(desc(orderVat.rateBp)),
 })

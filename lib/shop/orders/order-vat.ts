@@ -1,4 +1,5 @@
 import { type MinorUnits } from '@/lib/platform/base/money'
+import { share } from '@/lib/platform/base/share'
 
 /** An amount that contains its VAT. */
 type Taxed = { amount: MinorUnits; vat: MinorUnits }
@@ -52,21 +53,6 @@ const sum = (amounts: readonly MinorUnits[]) => amounts.reduce((all, amount) => 
 /** The VAT that an amount contains, rounded half up. */
 export const vatIn = (amount: MinorUnits, rateBp: number): MinorUnits =>
   Math.round((amount * rateBp) / (10_000 + rateBp))
-
-/** Whole units in proportion to the weights. What rounding down leaves goes to those with the largest remainders. */
-export function share(amount: MinorUnits, weights: readonly number[]): MinorUnits[] {
-  const all = sum(weights)
-  if (all === 0) return weights.map((_, at) => (at === 0 ? amount : 0))
-  const exact = weights.map((weight) => BigInt(amount) * BigInt(weight))
-  const shares = exact.map((product) => Number(product / BigInt(all)))
-  const byRemainder = exact
-    .map((product, at) => ({ at, remainder: product % BigInt(all) }))
-    .sort((one, other) =>
-      one.remainder === other.remainder ? one.at - other.at : one.remainder < other.remainder ? 1 : -1,
-    )
-  for (const { at } of byRemainder.slice(0, amount - sum(shares))) shares[at] = (shares[at] ?? 0) + 1
-  return shares
-}
 
 /** The amount of a rate with its shipping and fees, and the VAT in it. */
 export const vatTotals = ({ rateBp, items, shipping, specialFees }: VatOfRate) => ({

@@ -5,6 +5,7 @@ import { addressFieldsSchema } from '@/lib/shop/address/address.schema'
 import { listOf, orderPriceSchema, priceSchema, rowIdSchema, textSchema } from '@/lib/platform/base/shared.schema'
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '@/lib/shop/cart/cart-limits'
 import { orderStates, paymentMethods } from '@/lib/platform/db/schema/enums'
+import { discountCodeSchema } from '@/lib/shop/discounts/discount.schema'
 import { carriers } from './carriers'
 
 const MAX_NOTES_LENGTH = 2000
@@ -32,7 +33,10 @@ export const newOrderInputSchema = z
       .refine((items) => items.length > 0, t.nothingToOrder)
       .refine((items) => new Set(items.map(({ variant }) => variant)).size === items.length, t.itemTwice),
     shipping_fee: priceSchema,
-    paid_amount: priceSchema.describe('Items, shipping and special fees together.'),
+    paid_amount: priceSchema.describe('Items without discounts, shipping and special fees together.'),
+    discount_code: discountCodeSchema
+      .optional()
+      .describe('The order is refused if it is not valid, and if `paid_amount` is not what the order costs with it.'),
     currency: z
       .string()
       .optional()
@@ -79,7 +83,23 @@ export const currencyOfOrderSchema = z.string().describe('The ISO 4217 code of i
 /** Orders from before the shop named its VAT have none. */
 export const vatOfLineShape = {
   vat_rate: z.number().nullable().describe('In percent; null where no VAT was charged or named.'),
-  vat: orderPriceSchema.nullable().describe('In the price of the whole line.'),
+  vat: orderPriceSchema.nullable().describe('In what was to be paid for the whole line.'),
+}
+
+/** What discounts took off a line. */
+export const discountOfLineSchema = orderPriceSchema.describe('What discounts took off `price`.')
+
+/** The discounts of an order, as they were when it was placed. */
+export const discountsOfOrderShape = {
+  discount: orderPriceSchema.describe('What discounts took off `items_total`.'),
+  discounts: z.array(
+    z.object({
+      code: z.string().nullable().describe('Null for an automatic discount.'),
+      description: z.string().describe('Such as “10% off”.'),
+      items: orderPriceSchema.describe('What it took off the items.'),
+      shipping: orderPriceSchema.describe('What it took off the shipping fee.'),
+    }),
+  ),
 }
 
 /** The VAT of an order as it was when it was placed. */
@@ -109,7 +129,8 @@ const shownOrderLineSchema = z.object({
   variant_name: z.string(),
   variant_code: z.string(),
   quantity: z.int(),
-  price: orderPriceSchema.describe('Of the whole line.'),
+  price: orderPriceSchema.describe('Of the whole line, before discounts.'),
+  discount: discountOfLineSchema,
   ...vatOfLineShape,
   personalised: personalisedLineSchema,
   thumbnail: z.string().nullable(),
@@ -174,7 +195,8 @@ export const shownOrderSchema = z
     date_added: z.iso.datetime(),
     items: z.array(shownOrderLineSchema),
     currency: currencyOfOrderSchema,
-    items_total: orderPriceSchema,
+    items_total: orderPriceSchema.describe('Before discounts.'),
+    ...discountsOfOrderShape,
     shipping_fee: orderPriceSchema,
     special_fees: chargedFeesSchema,
     paid_amount: orderPriceSchema,
@@ -216,4 +238,5 @@ export type ShownWithdrawal = NonNullable<z.output<typeof shownWithdrawalSchema>
 export type ShownStatement = z.output<typeof shownStatementsSchema>[number]
 export type VatOfOrder = z.output<typeof vatOfOrderSchema>
 export type ShownShipment = z.output<typeof shownShipmentsSchema>[number]
+export type OrderDiscount = ShownOrder['discounts'][number]
 export type ChargedFee = z.output<typeof chargedFeesSchema>[number]

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { getTableName, isTable } from 'drizzle-orm'
 import * as catalogue from '@/lib/platform/db/schema/catalogue'
 import * as customers from '@/lib/platform/db/schema/customers'
+import * as discounting from '@/lib/platform/db/schema/discounts'
 import * as documents from '@/lib/platform/db/schema/documents'
 import * as mail from '@/lib/platform/db/schema/mail'
 import * as handling from '@/lib/platform/db/schema/order-handling'
@@ -19,6 +20,7 @@ import { retentionSchema } from './retention.schema'
 const SCHEMA = {
   catalogue,
   customers,
+  discounts: discounting,
   documents,
   mail,
   'order-handling': handling,
@@ -44,6 +46,7 @@ const withoutPersonalData = [
   ...tablesOf(search),
   ...tablesOf(shop).filter((name) => !['contact_messages', 'message_answers'].includes(name)),
   ...tablesOf(staff),
+  'discounts',
   ...tablesOf(statistics),
   'order_transitions',
   'stock',

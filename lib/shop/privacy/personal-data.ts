@@ -39,6 +39,7 @@ export const PERSONAL_DATA = {
       'order_addresses',
       'order_lines',
       'order_special_fees',
+      'order_discounts',
       'order_events',
       'order_vat',
       'order_terms',

@@ -33,7 +33,8 @@ export function refundableOf<P extends Payment>({
   payments,
   refunds,
 }: RefundSituation<P>): Refundable<P> | null {
-  if (order.paymentMethod !== 'card') {
+  // Nobody has paid for an order that cost nothing, so no card payment is missed.
+  if (order.paymentMethod !== 'card' || order.totalCents === 0) {
     const refundedCents = sum(refunds.map(({ amountCents }) => amountCents))
     return { payment: null, refundedCents, leftCents: Math.max(0, order.totalCents - refundedCents) }
   }

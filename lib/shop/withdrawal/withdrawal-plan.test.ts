@@ -1,9 +1,10 @@
 import fc from 'fast-check'
+import { paidForLine } from '@/lib/shop/orders/line-amount'
 import { describedItems, findingOf, isWholeOrder, refundAmountOf, statedItems } from './withdrawal-plan'
 import { decisionOf, refundDatesOf } from './withdrawal-record'
 
-const ring = { variantCode: 'ring', quantity: 2, unitCents: 2000, personalised: false }
-const brooch = { variantCode: 'brooch', quantity: 1, unitCents: 3000, personalised: false }
+const ring = { variantCode: 'ring', quantity: 2, unitCents: 2000, discountCents: 0, personalised: false }
+const brooch = { variantCode: 'brooch', quantity: 1, unitCents: 3000, discountCents: 0, personalised: false }
 const lines = [ring, brooch]
 /** With 4.00 for the delivery and 6.50 for a wooden box. */
 const order = { totalCents: 8050 }
@@ -63,12 +64,39 @@ test.each([
   expect(refundAmountOf({ order, lines, ...situation })).toBe(amount)
 })
 
+test('of a line with a discount, what was paid for its units is refunded, and the whole order adds up', () => {
+  const reduced = [
+    { ...ring, quantity: 3, discountCents: 1001 },
+    { ...brooch, discountCents: 500 },
+  ]
+  const total = { totalCents: 6000 - 1001 + 3000 - 500 + 400 }
+  const refund = (items: { variantCode: string; quantity: number }[], refundedItems: typeof reduced, before: number) =>
+    refundAmountOf({
+      order: total,
+      lines: reduced,
+      items: reduced.flatMap((line) =>
+        items.flatMap(({ variantCode, quantity }) => (variantCode === line.variantCode ? [{ ...line, quantity }] : [])),
+      ),
+      refundedItems,
+      refundedForStatements: before,
+      refundedCents: before,
+    })
+  const first = refund([{ variantCode: 'ring', quantity: 1 }], [], 0)
+  expect(first).toBe(1666)
+  const rest = [
+    { variantCode: 'ring', quantity: 2 },
+    { variantCode: 'brooch', quantity: 1 },
+  ]
+  expect(first + refund(rest, [{ ...ring, quantity: 1, discountCents: 0 }], first)).toBe(total.totalCents)
+})
+
 test('any statements one after the other refund at most what was paid, and all of it for all items', () => {
   const someLines = fc.uniqueArray(
     fc.record({
       variantCode: fc.constantFrom('a', 'b', 'c', 'd'),
       quantity: fc.integer({ min: 1, max: 4 }),
       unitCents: fc.integer({ min: 0, max: 500 }),
+      discountCents: fc.constant(0),
       personalised: fc.constant(false),
     }),
     { selector: ({ variantCode }) => variantCode, minLength: 1 },
@@ -85,8 +113,12 @@ test('any statements one after the other refund at most what was paid, and all o
     ),
   )
   fc.assert(
-    fc.property(someLines, fc.nat(900), statements, (ordered, delivery, stated) => {
-      const totalCents = ordered.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, delivery)
+    fc.property(someLines, fc.nat(900), fc.nat(100), statements, (full, delivery, percent, stated) => {
+      const ordered = full.map((line) => ({
+        ...line,
+        discountCents: Math.round((line.unitCents * line.quantity * percent) / 100),
+      }))
+      const totalCents = ordered.reduce((sum, line) => sum + paidForLine(line), delivery)
       const refundedItems: typeof ordered = []
       let refunded = 0
       for (const one of [...stated, null]) {

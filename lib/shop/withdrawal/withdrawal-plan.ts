@@ -1,10 +1,17 @@
 import { type WithdrawalFinding } from '@/lib/platform/db/schema/enums'
+import { paidForUnits } from '@/lib/shop/orders/line-amount'
 import { returnableItems } from '@/lib/shop/orders/right-of-withdrawal'
 import { isWithinPeriod, type WithdrawalPeriod } from './withdrawal-period'
 import { type Day } from '@/lib/platform/base/working-days'
 
 export type StatedLine = { variant_code: string; quantity: number }
-type OrderedLine = { variantCode: string; quantity: number; unitCents: number; personalised: boolean }
+type OrderedLine = {
+  variantCode: string
+  quantity: number
+  unitCents: number
+  discountCents: number
+  personalised: boolean
+}
 
 /** The items of the order that a statement names, at most as many as were ordered. Null names all of them. */
 export function statedItems<Line extends Pick<OrderedLine, 'variantCode' | 'quantity'>>(
@@ -60,7 +67,7 @@ type RefundSituation = {
 }
 
 /**
- * The amount to refund for a statement: the price of its items, and when the whole order is returned also the delivery
+ * The amount to refund for a statement: what was paid for its items, and when the whole order is returned also the delivery
  * with its special fees. Never more than is left of what was paid.
  */
 export function refundAmountOf({
@@ -76,10 +83,10 @@ export function refundAmountOf({
   const returned = lines.map((line) => {
     const before = quantityOf(refundedItems, line.variantCode)
     const now = Math.max(0, Math.min(quantityOf(items, line.variantCode), line.quantity - before))
-    return { ...line, before, now }
+    return { ...line, before, now, paid: paidForUnits(line, now, before) }
   })
   const isAllReturned = returned.every(({ quantity, before, now }) => before + now >= quantity)
-  const priceOfItems = returned.reduce((sum, { unitCents, now }) => sum + unitCents * now, 0)
-  const due = isAllReturned ? order.totalCents - refundedForStatements : priceOfItems
+  const paidForItems = returned.reduce((sum, { paid }) => sum + paid, 0)
+  const due = isAllReturned ? order.totalCents - refundedForStatements : paidForItems
   return Math.max(0, Math.min(due, order.totalCents - Math.max(refundedCents, refundedForStatements)))
 }

@@ -8,6 +8,7 @@ import { vatNote } from '@/lib/platform/base/vat'
 import { categorySlugs } from '@/lib/shop/catalogue/category-slugs.server'
 import { currentSupport } from '@/lib/shop/content/current-support.server'
 import { listPages } from '@/lib/shop/content/pages/current-pages.server'
+import { currentHasAutomaticDiscounts } from '@/lib/shop/discounts/current-discounts.server'
 import { publicContext } from '@/lib/platform/http/context.server'
 import { currentDeliveryTexts } from '@/lib/shop/shipping/current-delivery.server'
 
@@ -27,6 +28,7 @@ export default async function MyCartPage() {
         categorySlugs={await categorySlugs(publicContext())}
         purchaseInfo={<PurchaseInfo delivery={promise} more={[shipsTo]} pages={pages} />}
         vatNote={vatNote(vat, vatTexts)}
+        hasAutomaticDiscounts={await currentHasAutomaticDiscounts()}
         discover={words.discover}
       />
     </>

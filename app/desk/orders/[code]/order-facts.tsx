@@ -7,12 +7,13 @@ import { Thumbnail } from '@/components/desk/thumbnail'
 import { Time } from '@/components/desk/time'
 import { addressLines } from '@/lib/shop/address/address-fields'
 import { fromAddressRow } from '@/lib/shop/address/address-row'
-import { type MinorUnits } from '@/lib/platform/base/money'
+import { type MinorUnits, takenOff } from '@/lib/platform/base/money'
 import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { fromBasisPoints } from '@/lib/platform/base/vat'
 import { thumbnailUrl } from '@/lib/shop/catalogue/pictures'
 import { dayOf } from '@/lib/platform/base/working-days'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
+import { paidForLine } from '@/lib/shop/orders/line-amount'
 import { storedVatTotals } from '@/lib/shop/orders/order-vat'
 import { type OrderDetails } from '@/lib/owner/orders/order-admin.server'
 import { type Refundable } from '@/lib/owner/orders/refund-order.server'
@@ -58,6 +59,8 @@ export const Items = ({ details: { order, lines }, mediaDomain }: DetailsProps &
           cells={[formatPriceIn(order.currency, line.unitCents * line.quantity)]}
         >
           {line.variantCode}
+          {line.discountCents > 0 &&
+            ` · ${formatPriceIn(order.currency, paidForLine(line))} after ${formatPriceIn(order.currency, line.discountCents)} discount`}
           {line.personalised && (
             <>
               {' '}
@@ -70,12 +73,25 @@ export const Items = ({ details: { order, lines }, mediaDomain }: DetailsProps &
   </DeskSection>
 )
 
-export function Amounts({ details: { order, fees, vat, payments, refunds } }: DetailsProps) {
+export function Amounts({ details: { order, discounts, fees, vat, payments, refunds } }: DetailsProps) {
   const format = (amount: MinorUnits) => formatPriceIn(order.currency, amount)
   return (
     <Facts
       facts={[
         ['Pieces', format(order.itemsCents)],
+        ...discounts.map(
+          ({ name, code, description, itemsCents, shippingCents }) =>
+            [
+              `Discount: ${name}`,
+              [
+                itemsCents > 0 ? takenOff(format(itemsCents)) : '',
+                shippingCents > 0 ? `${takenOff(format(shippingCents))} for shipping` : '',
+                [code, description].filter(Boolean).join(', '),
+              ]
+                .filter(Boolean)
+                .join(' · '),
+            ] as const,
+        ),
         ['Shipping', format(order.shippingCents)],
         ...fees.map((fee) => [fee.name, format(fee.totalCents)] as const),
         ['Total', <strong key="total">{format(order.totalCents)}</strong>],

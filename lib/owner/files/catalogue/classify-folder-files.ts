@@ -10,6 +10,7 @@ const OTHER_NAMES = [
   'settings.json',
   'synonyms.json',
   'shipping.json',
+  'discounts.json',
   'promotions.json',
   'home.json',
   'pages',

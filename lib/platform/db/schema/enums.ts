@@ -20,6 +20,9 @@ export const variationStyles = ['dropdown', 'boxes', 'colors'] as const
 /** What the shop found when a withdrawal was stated; the owner decides about all but the first. */
 export const withdrawalFindings = ['in_time', 'late', 'exempt', 'unmatched'] as const
 export const withdrawalEventKinds = ['accepted', 'refused', 'arrived', 'refund_begun', 'refunded'] as const
+export const discountKinds = ['percent', 'amount', 'free_delivery', 'free_item'] as const
+/** Reserved by a card payment under way, taken by an order, or given back for somebody else. */
+export const discountUseStates = ['reserved', 'taken', 'given_back'] as const
 export const stockModes = ['always', 'made_to_order', 'counted'] as const
 /** Reserved by a card payment under way, taken by an order, sent to the buyer, or back in the count. */
 export const stockHoldStates = ['reserved', 'taken', 'sent', 'given_back'] as const
@@ -40,5 +43,6 @@ export type WithdrawalEventKind = (typeof withdrawalEventKinds)[number]
 export type StaffRole = (typeof staffRoles)[number]
 export type StockMode = (typeof stockModes)[number]
 export type StockHoldState = (typeof stockHoldStates)[number]
+export type DiscountKind = (typeof discountKinds)[number]
 export type DocumentKind = (typeof documentKinds)[number]
 export type DayMetric = (typeof dayMetrics)[number]

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -52,7 +52,10 @@ export const orders = pgTable(
     currency: text().notNull().default('EUR'),
     /** The language of the edition in which it was placed. */
     language: text().notNull().default('en'),
+    /** Of the lines, before discounts. */
     itemsCents: integer().notNull(),
+    /** What discounts took off the items: the sum of what they took off the lines. */
+    discountCents: integer().notNull().default(0),
     shippingCents: integer().notNull(),
     specialFeesCents: integer().notNull(),
     totalCents: integer().notNull(),
@@ -84,14 +87,18 @@ export const orders = pgTable(
     check('orders_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
     check(
       'orders_total',
-      sql`${table.totalCents} = ${table.itemsCents} + ${table.shippingCents} + ${table.specialFeesCents}`,
+      sql`${table.totalCents} = ${table.itemsCents} - ${table.discountCents} + ${table.shippingCents} + ${table.specialFeesCents}`,
     ),
     check(
       'orders_amounts',
       sql`${table.itemsCents} >= 0 and ${table.shippingCents} >= 0 and ${table.specialFeesCents} >= 0`,
     ),
+    check('orders_discount', sql`${table.discountCents} between 0 and ${table.itemsCents}`),
   ],
 )
+
+/** The mailbox of an email address: without what stands behind a plus sign, and in lower case. */
+export const mailboxOf = (email: SQLWrapper) => sql<string>`lower(regexp_replace(${email}, '[+][^@]*@', '@'))`
 
 export const orderAddresses = pgTable(
   'order_addresses',
@@ -100,7 +107,10 @@ export const orderAddresses = pgTable(
     kind: addressKind().notNull(),
     ...addressColumns,
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.kind] })],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.kind] }),
+    index('order_addresses_mailbox').on(mailboxOf(table.email)),
+  ],
 )
 
 /** The items of an order, with their names and prices at the time of the order. */
@@ -117,7 +127,9 @@ export const orderLines = pgTable(
     pictureKey: text(),
     unitCents: integer().notNull(),
     quantity: integer().notNull(),
-    /** The rate in hundredths of a percent, and the VAT in the price of the whole line. */
+    /** What discounts took off the price of the whole line. */
+    discountCents: integer().notNull().default(0),
+    /** The rate in hundredths of a percent, and the VAT in what was to be paid for the whole line. */
     vatRateBp: integer(),
     vatCents: integer(),
     /** Made for the buyer, and therefore without a right of withdrawal: as the product said when it was ordered. */
@@ -126,7 +138,11 @@ export const orderLines = pgTable(
   (table) => [
     check(
       'order_lines_vat',
-      sql`(${table.vatRateBp} is null) = (${table.vatCents} is null) and ${table.vatCents} between 0 and ${table.unitCents}::bigint * ${table.quantity}`,
+      sql`(${table.vatRateBp} is null) = (${table.vatCents} is null) and ${table.vatCents} between 0 and ${table.unitCents}::bigint * ${table.quantity} - ${table.discountCents}`,
+    ),
+    check(
+      'order_lines_discount',
+      sql`${table.discountCents} between 0 and ${table.unitCents}::bigint * ${table.quantity}`,
     ),
     unique('order_lines_variant_once').on(table.orderId, table.variantCode),
     index('order_lines_variant').on(table.variantId),

@@ -25,6 +25,7 @@ import { hasTestPayment } from '@/lib/shop/orders/test-payments.server'
 import { guaranteeNoticePath, readTheme } from '@/lib/platform/theme/stored-theme.server'
 import { messagesOf } from '@/messages/languages'
 import { enqueueNewOrderEmail } from './new-order-email.server'
+import { describeOrderDiscounts } from '@/lib/shop/orders/order-discounts.server'
 import { orderEmails, parcelEmails, withdrawalNotices } from './order-emails'
 
 export type OrderMailKind = keyof typeof orderEmails
@@ -45,7 +46,7 @@ export async function enqueueOrderEmail(
   if (!billing) throw new Error(`Order ${order.code} has no billing address.`)
   // The order has forgotten its person, who has left the shop.
   if (billing.email === '') return null
-  const { lines, fees, vat } = await loadOrderParts(tx, order.id)
+  const { lines, discounts, fees, vat } = await loadOrderParts(tx, order.id)
   const terms = mailKind === 'confirmation' ? await listOrderTermsTexts(tx, order.id) : []
   const parcels = parcelEmails.has(mailKind) ? ((await listShipments(tx, [order.id])).get(order.id) ?? []) : []
   const [shop] = await tx.db.select().from(settings)
@@ -56,14 +57,16 @@ export async function enqueueOrderEmail(
     ? { firstName: billing.firstName, address: fromAddressRow(shipping), notes: order.notes }
     : null
   const messages = messagesOf(order.language)
+  const money = moneyFormatIn(shop.money, messages.language)
   const isTestPayment = await hasTestPayment(tx, order.id)
   const sender = await loadEmailSender(tx, messages.language.language)
   const noticePath = guaranteeNoticePath(readTheme(shop.theme), messages.language.language)
   const email = orderEmails[mailKind](sender, {
     messages,
-    money: moneyFormatIn(shop.money, messages.language),
+    money,
     order: { ...order, isTestPayment },
     lines,
+    discounts: describeOrderDiscounts(discounts, { currency: order.currency, messages, money }),
     fees,
     vat: vat.map(storedVatTotals),
     parcels: parcels.map((row) => ({

@@ -1,5 +1,6 @@
 import 'server-only'
 import { formatPriceIn } from '@/lib/platform/base/money-format'
+import { takenOff } from '@/lib/platform/base/money'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { type PaymentMethod } from '@/lib/platform/db/schema/enums'
@@ -18,6 +19,13 @@ const NEXT_STEP: Record<PaymentMethod, string> = {
 }
 
 const TEST_PAYMENT = 'It was paid with a test card: no money has moved.'
+
+const NOTHING_TO_PAY = 'It costs nothing and can be packed.'
+
+function nextStepOf({ totalCents, paymentMethod }: OrderRow, isTestPayment: boolean): string {
+  if (totalCents === 0) return NOTHING_TO_PAY
+  return isTestPayment ? TEST_PAYMENT : NEXT_STEP[paymentMethod]
+}
 
 type Parts = {
   lines: (typeof orderLines.$inferSelect)[]
@@ -39,7 +47,7 @@ export const enqueueNewOrderEmail = (
     subject: `New order ${order.code}: ${total}`,
     title: `New order ${order.code}`,
     parts: [
-      { kind: 'text', text: isTestPayment ? TEST_PAYMENT : NEXT_STEP[order.paymentMethod] },
+      { kind: 'text', text: nextStepOf(order, isTestPayment) },
       {
         kind: 'rows',
         rows: [
@@ -47,8 +55,14 @@ export const enqueueNewOrderEmail = (
             label: `${quantity} × ${variantTitle(productName, variantName)}`,
             value: formatPriceIn(order.currency, unitCents * quantity),
           })),
+          ...(order.discountCents > 0
+            ? [{ label: 'Discount', value: takenOff(formatPriceIn(order.currency, order.discountCents)) }]
+            : []),
           { label: 'Total', value: total, strong: true },
-          { label: 'Payment', value: paymentLabel(order.paymentMethod, isTestPayment) },
+          {
+            label: 'Payment',
+            value: order.totalCents === 0 ? 'Nothing to pay' : paymentLabel(order.paymentMethod, isTestPayment),
+          },
           { label: 'Buyer', value: `${billing.firstName} ${billing.lastName}` },
           { label: 'Ship to', value: [shipping.city, shipping.country].filter(Boolean).join(', ') },
         ],

@@ -1,11 +1,12 @@
 import { addressLines, type AddressFields } from '@/lib/shop/address/address-fields'
-import { type MinorUnits, type MoneyFormat } from '@/lib/platform/base/money'
+import { type MinorUnits, type MoneyFormat, takenOff } from '@/lib/platform/base/money'
 import { formatDay } from '@/lib/platform/base/dates'
 import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { type EmailPart, type EmailRow } from '@/lib/platform/mail/email'
 import { formatVatRate, fromBasisPoints } from '@/lib/platform/base/vat'
 import { type PaymentMethod } from '@/lib/platform/db/schema/enums'
 import { type Carrier } from '@/lib/shop/orders/carriers'
+import { type DescribedDiscount, discountTexts } from '@/lib/shop/orders/order-discounts'
 import { exemptItems, returnableItems } from '@/lib/shop/orders/right-of-withdrawal'
 import { lastTransferDay } from '@/lib/shop/orders/transfer-period'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
@@ -21,6 +22,7 @@ export type OrderEmailData = {
     paymentMethod: PaymentMethod
     isTestPayment: boolean
     currency: string
+    discountCents: number
     shippingCents: number
     totalCents: number
     vatCharged: boolean | null
@@ -46,6 +48,7 @@ export type OrderEmailData = {
   delivery: Pick<Parameters<typeof deliveryTimes>[1], 'days' | 'items'>
   /** Of an email about a refund of a part. */
   refundedCents: MinorUnits
+  discounts: readonly DescribedDiscount[]
   fees: readonly { name: string; quantity: number; stackable: boolean; totalCents: number }[]
   /** Null for an unconfirmed email address, to which anybody could otherwise send a text of their own. */
   customerInput: { firstName: string; address: AddressFields; notes: string } | null
@@ -95,6 +98,7 @@ export function totalRows(data: OrderEmailData): EmailRow[] {
   const { order, fees, vat, messages } = data
   const { shipping, free } = messages.orderLabels
   return [
+    ...discountRows(data),
     { label: shipping, value: order.shippingCents === 0 ? free : formatAmount(data, order.shippingCents) },
     ...fees.map(({ name, quantity, stackable, totalCents }) => ({
       label: stackable ? `${name} × ${quantity}` : name,
@@ -107,6 +111,18 @@ export function totalRows(data: OrderEmailData): EmailRow[] {
     })),
   ]
 }
+
+const discountRows = (data: OrderEmailData): EmailRow[] =>
+  data.discounts.length === 0
+    ? []
+    : [
+        {
+          label: [data.messages.orderLabels.discount, ...discountTexts(data.discounts, data.messages.discounts)].join(
+            '\n',
+          ),
+          value: takenOff(formatAmount(data, data.order.discountCents)),
+        },
+      ]
 
 /** The last day for a transfer. */
 export const lastDay = ({ order, shop, messages }: OrderEmailData) =>
@@ -200,7 +216,8 @@ export const deliveryTimeParts = ({ shop, delivery, messages: { delivery: t } }:
   }))
 
 export function paymentOf({ order, messages }: OrderEmailData): string {
-  const { paymentMethods, testPayment } = messages.orderLabels
+  const { paymentMethods, testPayment, nothingToPay } = messages.orderLabels
+  if (order.totalCents === 0) return nothingToPay
   const method = paymentMethods[order.paymentMethod]
   return order.isTestPayment ? testPayment(method) : method
 }

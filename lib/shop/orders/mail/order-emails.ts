@@ -28,11 +28,13 @@ function confirmationEmail(sender: EmailSender, data: OrderEmailData): Email {
     subject: t.confirmationSubject(order.code, sender.companyName),
     title: t.confirmationTitle,
     parts: [
-      greeting(data, t.confirmationTexts[order.paymentMethod]),
+      greeting(data, order.totalCents === 0 ? t.nothingToPayText : t.confirmationTexts[order.paymentMethod]),
       { kind: 'heading', text: t.orderHeading(order.code) },
       { kind: 'rows', rows: [...itemRows(data), ...totalRows(data)] },
       ...notChargedParts(data),
-      ...(order.paymentMethod === 'transfer' && shop.bankIban !== '' ? bankTransferParts(data) : []),
+      ...(order.paymentMethod === 'transfer' && order.totalCents > 0 && shop.bankIban !== ''
+        ? bankTransferParts(data)
+        : []),
       {
         kind: 'rows',
         rows: [{ label: messages.order.payment, value: paymentOf(data) }],

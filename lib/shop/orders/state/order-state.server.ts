@@ -5,6 +5,7 @@ import { products } from '@/lib/platform/db/schema/catalogue'
 import { orderLines, orders } from '@/lib/platform/db/schema/orders'
 import { type OrderRow } from '@/lib/shop/orders/order-access.server'
 import { enqueueOrderEmail, type OrderMailKind } from '@/lib/shop/orders/mail/enqueue-order-email.server'
+import { giveBackUses, keepUses } from '@/lib/shop/discounts/discount-uses.server'
 import { type OrderState } from '@/lib/platform/db/schema/enums'
 import { giveBackStock, keepStock, sendStock, unsendStock } from '@/lib/shop/stock/take-stock.server'
 
@@ -46,6 +47,7 @@ export async function changeOrderState(
   const change = Number(countsAsSold(state)) - Number(countsAsSold(order.state))
   if (change !== 0) await changePopularity(tx, order, change)
   await moveStock(tx, order, state, cause)
+  await moveUses(tx, order, state)
   return emailId
 }
 
@@ -55,6 +57,12 @@ async function moveStock(tx: TxCtx, order: OrderRow, state: OrderState, cause: s
   else if (state === 'shipped') await sendStock(tx, order)
   else if (order.state === 'shipped' && (state === 'paid' || state === 'confirmed')) await unsendStock(tx, order)
   else if (state === 'paid' && order.state === 'awaiting_payment') await keepStock(tx, order)
+}
+
+/** A discount that nobody had anything of is used again, such as by somebody else. */
+async function moveUses(tx: TxCtx, order: OrderRow, state: OrderState): Promise<void> {
+  if (state === 'cancelled' || (state === 'refunded' && order.state === 'paid')) await giveBackUses(tx, order.id)
+  else if (state === 'paid' && order.state === 'awaiting_payment') await keepUses(tx, order.id)
 }
 
 /** Unpaid orders do not count, because anybody can place them. */

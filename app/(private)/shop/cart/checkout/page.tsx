@@ -7,6 +7,7 @@ import { currentSupport } from '@/lib/shop/content/current-support.server'
 import { shownVat } from '@/lib/shop/checkout/shown-vat'
 import { listPages } from '@/lib/shop/content/pages/current-pages.server'
 import { linksBesideOrder } from '@/lib/shop/content/pages/page-links'
+import { currentHasAutomaticDiscounts } from '@/lib/shop/discounts/current-discounts.server'
 import { env } from '@/lib/platform/env.server'
 import { publicContext } from '@/lib/platform/http/context.server'
 import { cardProvider } from '@/lib/shop/payments/provider/card-provider.server'
@@ -16,12 +17,13 @@ import styles from '@/components/checkout/order.module.css'
 export const metadata: Metadata = { title: t.checkout }
 
 export default async function CheckoutPage() {
-  const [rules, { viewer }, { words, delivery_time }, { vat, categories }, pages] = await Promise.all([
+  const [rules, { viewer }, { words, delivery_time }, { vat, categories }, pages, hasAutomatic] = await Promise.all([
     listShippingFees(publicContext()),
     pageContext(),
     currentSupport(),
     currentSnapshot(publicContext()),
     listPages(),
+    currentHasAutomaticDiscounts(),
   ])
   const { publicKey, wallets } = cardProvider()
   return (
@@ -34,6 +36,7 @@ export default async function CheckoutPage() {
         areCardsTests={env().takesTestCards}
         customer={viewer ? { userId: viewer.userId, email: viewer.email } : undefined}
         deliveryTime={delivery_time}
+        hasAutomaticDiscounts={hasAutomatic}
         vat={shownVat(vat, categories)}
         legalLinks={linksBesideOrder(pages, t.rightOfWithdrawal)}
         discover={words.discover}

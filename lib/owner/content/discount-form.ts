@@ -1,0 +1,67 @@
+import { choice, hidden, line, list, number, onOff, part } from '@/lib/owner/forms/field-table'
+import { type FormField, type TextInput } from '@/lib/owner/forms/form-fields'
+
+const readNames = (text: string): unknown =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+/** A list in one line. */
+const names = (name: string, label: string, hint: string): TextInput =>
+  line(name, label, {
+    hint,
+    wide: true,
+    write: (value) => (Array.isArray(value) ? value.join(', ') : ''),
+    read: readNames,
+  })
+
+const omitted = (hint = '') => ({ ...(hint === '' ? {} : { hint }), empty: 'omitted' as const })
+
+/** What a discount may give, in words. */
+export const GIVES_LABELS = {
+  percent: 'A percentage',
+  amount: 'An amount',
+  free_delivery: 'Free delivery',
+  free_item: 'The cheapest of several pieces',
+}
+
+export const DISCOUNT_FIELDS: readonly FormField[] = [
+  list('discounts', 'Discounts', { entry: 'discount', summary: { names: ['name', 'code'] }, unordered: true }, [
+    hidden('was', 'Stored as'),
+    line('name', 'Name', { hint: 'Only you see it', required: true }),
+    line('code', 'Code', {
+      hint: 'Empty: automatic, for everybody. Capitals, spaces and hyphens do not matter.',
+      empty: 'null',
+      attributes: { autoCapitalize: 'characters' },
+    }),
+    onOff('on', 'Is on', { initial: 'on' }),
+    choice('gives', 'Gives', GIVES_LABELS),
+    part('amounts', 'How much', { look: 'columns' }, [
+      number('percent', 'Percent', omitted('Like 10 or 12.5')),
+      line('amount', 'Amount', omitted('Like 5.00')),
+      number('free_item_of', 'One free of', omitted('Like 3: of three pieces the cheapest is free')),
+    ]),
+    part('scope', 'On what', { look: 'details' }, [
+      names(
+        'categories',
+        'Categories',
+        'Their addresses, separated by commas, with all below them. All empty: everything',
+      ),
+      names('tags', 'Tags', 'Like colour:blue, size:large'),
+      names('products', 'Products', 'Their addresses, separated by commas'),
+      onOff('reduced_items', 'Also on prices that are announced as reduced', 'Only with a code'),
+    ]),
+    part('conditions', 'From when, for whom', { look: 'details' }, [
+      line('min_amount', 'From an amount of', omitted('Of the pieces that it covers, like 50.00')),
+      number('min_items', 'From so many pieces', omitted()),
+      line('from', 'First day', omitted('Like 2026-11-27, in the time zone of the shop')),
+      line('until', 'Last day', omitted('Like 2026-11-30')),
+      names('countries', 'Countries', 'To which it is sent, separated by commas. Empty: everywhere'),
+      onOff('first_order_only', 'Only for the first order of a customer', 'Only with a code'),
+      number('uses_per_customer', 'Uses for each customer', omitted('Only with a code. Empty: any')),
+      number('max_uses', 'Uses in all', omitted('Empty: any')),
+      onOff('combinable', 'May be combined', 'A code and an automatic discount apply together if both may'),
+    ]),
+  ]),
+]
