@@ -75,7 +75,8 @@ BEGIN
        AND NOT (NEW.total_cents = 0 AND NEW.state = 'confirmed') THEN
       RAISE EXCEPTION 'an order by % cannot begin as %', NEW.payment_method, NEW.state USING ERRCODE = 'check_violation';
     END IF;
-  ELSIF NOT EXISTS (SELECT FROM order_transitions WHERE from_state = OLD.state AND to_state = NEW.state) THEN
+  ELSIF NOT EXISTS (SELECT FROM order_transitions WHERE from_state = OLD.state AND to_state = NEW.state)
+    AND NOT EXISTS (SELECT FROM order_undos WHERE order_id = OLD.id AND from_state = NEW.state AND to_state = OLD.state) THEN
     RAISE EXCEPTION 'order % cannot go from % to %', OLD.code, OLD.state, NEW.state USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
