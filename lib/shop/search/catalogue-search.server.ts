@@ -107,11 +107,8 @@ async function conditionsOf(search: Search, { parts, price }: Reading): Promise<
   const head = headOf(parts)
   const byImportance = [...(head ? [head] : []), ...parts.filter((part) => part !== head).toReversed()]
   // Products that have all words in their names are what is wanted, whatever the words mean.
-  const named = namedSet(
-    index,
-    parts.flatMap(({ tokens }) => tokens),
-    lexicons(),
-  )
+  const tokens = parts.flatMap((part) => part.tokens)
+  const named = namedSet(index, tokens.length > 1 ? tokens : [], lexicons())
   const conditions: WeighedCondition[] = []
   for (const part of byImportance) {
     const { meaning } = part
