@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { type VariantView } from '@/lib/shop/catalogue/variant-view'
+import { variantSpaces, type VariantView } from '@/lib/shop/catalogue/variant-view'
 import { ProductHeading } from './product-heading'
 
 const variant = (name: string, more: Partial<VariantView> = {}) =>
@@ -15,7 +15,7 @@ const show = (selected: VariantView) =>
     <ProductHeading
       name="Ring"
       category={{ name: 'Rings', href: '/' }}
-      variants={variants}
+      spaces={variantSpaces('Ring', variants)}
       selected={selected}
       wishlistButton={null}
       vatNote={null}

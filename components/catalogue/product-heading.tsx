@@ -1,9 +1,7 @@
 'use client'
 
 import { type ReactNode } from 'react'
-import { lowestBefore } from '@messages/price'
-import { formatPrice } from '@/lib/platform/base/money'
-import { type VariantView } from '@/lib/shop/catalogue/variant-view'
+import { type VariantSpaces, type VariantView } from '@/lib/shop/catalogue/variant-view'
 import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/link'
 import { Price } from '@/components/ui/price'
@@ -12,21 +10,13 @@ import styles from './product-heading.module.css'
 type Props = {
   name: string
   category: { name: string; href: string }
-  variants: VariantView[]
+  spaces: VariantSpaces
   selected: VariantView
   wishlistButton: ReactNode
   vatNote: string | null
 }
 
-/** What takes the most space among the variants, which a variant that says less leaves free. */
-const longest = (texts: (string | undefined)[]) =>
-  texts.reduce<string>((most, text = '') => (text.length > most.length ? text : most), '')
-
-export const ProductHeading = ({ name, category, variants, selected, wishlistButton, vatNote }: Props) => {
-  const otherNames = variants.map((variant) => (variant.name === name ? '' : variant.name))
-  const reduction = longest(
-    variants.map(({ reduced_from }) => (reduced_from ? lowestBefore(formatPrice(reduced_from)) : '')),
-  )
+export const ProductHeading = ({ name, category, spaces, selected, wishlistButton, vatNote }: Props) => {
   return (
     <>
       <p className={styles.category}>
@@ -40,25 +30,21 @@ export const ProductHeading = ({ name, category, variants, selected, wishlistBut
         <Steady
           className={styles.variant}
           text={selected.name === name ? undefined : selected.name}
-          space={longest(otherNames)}
+          space={spaces.name}
         />
-        <p className={styles.price} data-price data-space={selected.reduced_from ? undefined : reduction || undefined}>
+        <p
+          className={styles.price}
+          data-price
+          data-space={selected.reduced_from ? undefined : spaces.reduction || undefined}
+        >
           <span>
             <Price price={selected.price} reducedFrom={selected.reduced_from} />
           </span>
         </p>
-        <Steady
-          className={styles.stock}
-          text={selected.stock_note}
-          space={longest(variants.map(({ stock_note }) => stock_note))}
-        />
+        <Steady className={styles.stock} text={selected.stock_note} space={spaces.stock} />
       </div>
       {vatNote && <p className={styles.vat}>{vatNote}</p>}
-      <Steady
-        className={styles.short}
-        text={selected.short_description}
-        space={longest(variants.map(({ short_description }) => short_description))}
-      />
+      <Steady className={styles.short} text={selected.short_description} space={spaces.short} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import * as t from '@messages/product'
 import { type Variation } from '@/lib/shop/catalogue/catalogue.schema'
 import { productPath } from '@/lib/shop/catalogue/product-path'
 import { listVariationChoices, selectVariant } from '@/lib/shop/catalogue/variant-choice'
-import { type VariantView } from '@/lib/shop/catalogue/variant-view'
+import { type VariantSpaces, type VariantView } from '@/lib/shop/catalogue/variant-view'
 import { type FreeDelivery } from '@/lib/shop/shipping/delivery-terms'
 import { preloadPicture } from '@/components/media/picture-element'
 import { Tabs } from '@/components/ui/tabs'
@@ -22,6 +22,7 @@ type Props = {
   category: { name: string; slug: string; href: string }
   variations: Variation[]
   variants: VariantView[]
+  spaces: VariantSpaces
   /** From the URL, or the default variant. */
   initialVariantId: number
   defaultVariantId: number
@@ -42,6 +43,7 @@ export function ProductView({
   category,
   variations,
   variants,
+  spaces,
   initialVariantId,
   defaultVariantId,
   panels,
@@ -87,7 +89,7 @@ export function ProductView({
         <ProductHeading
           name={name}
           category={category}
-          variants={variants}
+          spaces={spaces}
           selected={selected}
           wishlistButton={wishlistButton}
           vatNote={vatNote}

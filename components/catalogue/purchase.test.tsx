@@ -53,7 +53,7 @@ const sheet = () => screen.findByRole('dialog', { name: 'In your cart' })
 
 test('the bar with name, price and action is there as long as the button is out of sight', () => {
   render(purchase())
-  const isAway = () => bar().getByText('20.00 €').closest('[aria-hidden]')?.className.includes('away')
+  const isAway = () => bar().getByText('20.00 €').closest('[aria-hidden]')?.hasAttribute('data-away')
   expect(bar().getByRole('button', { name: 'Add to Cart', hidden: true })).toHaveAttribute('tabindex', '-1')
   expect(isAway()).toBe(false)
   tellSight(true)

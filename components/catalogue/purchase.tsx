@@ -2,12 +2,11 @@
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import * as t from '@messages/product'
+import { formatPrice } from '@/lib/platform/base/money'
 import { type VariantView } from '@/lib/shop/catalogue/variant-view'
 import { type FreeDelivery } from '@/lib/shop/shipping/delivery-terms'
 import { Picture } from '@/components/media/picture'
 import { Button } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
-import { Price } from '@/components/ui/price'
 import { QuantityInput } from '@/components/ui/quantity-input'
 import { notify } from '@/components/ui/toast.client'
 import { AddToCart } from './add-to-cart'
@@ -95,7 +94,8 @@ type BarProps = { name: string; chosen: VariantView; isAway: boolean; children: 
 /** For eyes and fingers. It repeats what the page has, so keyboards and screen readers do not meet it, and pressing it moves no focus. */
 const Bar = ({ name, chosen, isAway, children }: BarProps) => (
   <div
-    className={classNames(styles.bar, isAway && styles.away)}
+    className={styles.bar}
+    data-away={isAway || undefined}
     aria-hidden="true"
     onMouseDown={(event) => event.preventDefault()}
   >
@@ -105,13 +105,10 @@ const Bar = ({ name, chosen, isAway, children }: BarProps) => (
       color={chosen.variant_images[0]?.image_color}
       sizes="2.75rem"
       widths={[160]}
-      className={styles.thumbnail}
     />
-    <div className={styles.summary}>
-      <p className={styles.name}>{name}</p>
-      <p className={styles.price}>
-        <Price price={chosen.price} />
-      </p>
+    <div>
+      <p>{name}</p>
+      <strong>{formatPrice(chosen.price)}</strong>
     </div>
     {children}
   </div>

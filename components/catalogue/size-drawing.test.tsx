@@ -31,3 +31,8 @@ test('beads go around the wrist, as wide as they are', () => {
   const attribute = draw('wrist', { Beads: '9 mm, seventeen of them in 17 cm' })
   expect(attribute('path', 'stroke-width')).toBe(9)
 })
+
+test('a cuff is as wide on the wrist as its first part, whatever its opening', () => {
+  const attribute = draw('wrist', { Rope: '10 mm thick, two wires', Opening: '22 to 26 mm' })
+  expect(attribute('path', 'stroke-width')).toBe(10)
+})

@@ -40,7 +40,7 @@ const SCENES: Record<Kind, Scene> = {
         <path d="M-1 3q34 4 62 2M-1 63q34-4 62-2" fill="none" />
       </>
     ),
-    piece: (part) => <Around part={part} path="M28 5v56" />,
+    piece: (_, [first]) => first && <Around part={first} path="M28 5v56" />,
   },
   neck: {
     ...{ width: 190, height: 128, coin: [170, 98] },

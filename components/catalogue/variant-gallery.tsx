@@ -41,7 +41,7 @@ export function VariantGallery({ pictures, keepsThumbnails }: { pictures: Pictur
       {[leaving, shown].map(
         (layer) =>
           layer && (
-            <div key={firstOf(layer) ?? ''} inert={layer === leaving} className={styles.layer}>
+            <div key={firstOf(layer) ?? ''} inert={layer === leaving}>
               <ProductGallery pictures={layer} keepsThumbnails={keepsThumbnails} />
             </div>
           ),

@@ -11,6 +11,7 @@ const parts = (specifications: Record<string, string>) =>
     width,
     height,
     ...(isString && { isString }),
+    ...(isDrop && { isDrop }),
   }))
 
 test.each<[string, Record<string, string>, object[]]>([
@@ -43,6 +44,8 @@ test('the largest part is the main one, and beads are as a string', () => {
   const main = (specifications: Record<string, string>) => mainPart(partsOf([{ name: '', specifications }]))?.text
   expect(main({ Stone: '10 × 8 mm', Pendant: '14 × 12 mm' })).toBe('Pendant: 14 × 12 mm')
   expect(main({ Pearls: '10 to 10.5 mm', Clasp: '14 × 10 mm' })).toBe('Pearls: 10 to 10.5 mm')
+  expect(main({ Pearl: '8.5 mm', Post: '10 mm long' })).toBe('Pearl: 8.5 mm')
+  expect(main({ Pin: '70 mm long', Flower: '26 mm across' })).toBe('Pin: 70 mm long')
   expect(main({ Bar: '16 × 2.6 mm', Drop: '33 mm with the hook' })).toBe('Bar: 16 × 2.6 mm')
   expect(main({ Drop: '31 mm with the hook' })).toBe('Drop: 31 mm with the hook')
 })

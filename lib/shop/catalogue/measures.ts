@@ -85,11 +85,12 @@ export function partsOf(groups: readonly Specifications[]): Part[] {
   return found.find((parts) => parts.length > 0) ?? []
 }
 
-const sizeOf = ({ width = 0, height = 0 }: Part) => Math.max(width, height)
+/** A length alone, such as that of a post, weighs half of what has a width too. */
+const weightOf = ({ width, height = 0 }: Part) => (width === undefined ? height / 2 : Math.max(width, height))
 
 /** The largest part, or the string that the piece consists of. */
 export function mainPart(parts: readonly Part[]): Part | undefined {
   const [first] = parts
   if (first?.isString) return first
-  return parts.filter(({ isDrop }) => !isDrop).toSorted((a, b) => sizeOf(b) - sizeOf(a))[0] ?? first
+  return parts.filter(({ isDrop }) => !isDrop).toSorted((a, b) => weightOf(b) - weightOf(a))[0] ?? first
 }

@@ -1,4 +1,6 @@
+import { lowestBefore } from '@messages/price'
 import * as t from '@messages/product-page'
+import { formatPrice } from '@/lib/platform/base/money'
 import { type Variant } from './catalogue.schema'
 
 /** The fields of a variant that the product page sends to the browser. The long texts are rendered once, on the server. */
@@ -67,3 +69,16 @@ export function splitVariantDetails(variants: readonly Variant[]): { views: Vari
   })
   return { views, panels }
 }
+
+const longest = (texts: (string | undefined)[]) =>
+  texts.reduce<string>((most, text = '') => (text.length > most.length ? text : most), '')
+
+/** What takes the most space among the variants: one that says less keeps it free. Empty where none says anything. */
+export const variantSpaces = (productName: string, views: readonly VariantView[]) => ({
+  name: longest(views.map(({ name }) => (name === productName ? '' : name))),
+  reduction: longest(views.map(({ reduced_from }) => reduced_from && lowestBefore(formatPrice(reduced_from)))),
+  stock: longest(views.map(({ stock_note }) => stock_note)),
+  short: longest(views.map(({ short_description }) => short_description)),
+})
+
+export type VariantSpaces = ReturnType<typeof variantSpaces>

@@ -23,7 +23,7 @@ import { sharingUrlOf } from '@/lib/shop/catalogue/pictures'
 import { type ProductPage } from '@/lib/shop/catalogue/product-page'
 import { requestProductPage } from '@/lib/shop/catalogue/product-page.server'
 import { productPath } from '@/lib/shop/catalogue/product-path'
-import { splitVariantDetails } from '@/lib/shop/catalogue/variant-view'
+import { splitVariantDetails, variantSpaces } from '@/lib/shop/catalogue/variant-view'
 import { deliveryTimes } from '@/lib/shop/shipping/delivery-times'
 import { currentSupport } from '@/lib/shop/content/current-support.server'
 import { linkPreview } from '@/lib/shop/content/home/link-preview.server'
@@ -117,6 +117,7 @@ export async function ProductPageView({ page }: { page: ProductPage }) {
         category={{ name: category.name, slug: category.slug, href: listingPath({ category: category.slug }) }}
         variations={variations}
         variants={views}
+        spaces={variantSpaces(product.name, views)}
         initialVariantId={selectedVariant.id}
         defaultVariantId={defaultVariant.id}
         panels={panels.map((panel) => ({
