@@ -59,7 +59,11 @@ export function DiscountField({ discounts, plan, error }: Props) {
           {t.remove(code)}
         </Button>
       ) : (
-        <CodeInput apply={noting(discounts.apply)} isLoading={isLoading} error={error ?? (problem ? problemText(problem) : undefined)} />
+        <CodeInput
+          apply={noting(discounts.apply)}
+          isLoading={isLoading}
+          error={error ?? (problem ? problemText(problem) : undefined)}
+        />
       )}
       <div role="status" className={styles.said} aria-busy={isLoading}>
         {isKept && isApplied && <p>{t.applied(appliedTexts(plan.applied).join(', '))}</p>}

@@ -103,10 +103,14 @@ test('a wrong code is refused at its field, a right one is removed again, and th
   })
 })
 
-test('the screen of discounts is accessible, and fits a small phone', { tag: '@nightly' }, async ({ asOwner: page }) => {
-  await page.setViewportSize(SMALL_PHONE)
-  await page.goto('/desk/discounts')
-  await expect(page.getByRole('heading', { level: 1, name: 'Discounts' })).toBeVisible()
-  await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL_PHONE.width)
-})
+test(
+  'the screen of discounts is accessible, and fits a small phone',
+  { tag: '@nightly' },
+  async ({ asOwner: page }) => {
+    await page.setViewportSize(SMALL_PHONE)
+    await page.goto('/desk/discounts')
+    await expect(page.getByRole('heading', { level: 1, name: 'Discounts' })).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL_PHONE.width)
+  },
+)

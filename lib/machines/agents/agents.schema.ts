@@ -85,7 +85,9 @@ export const quoteInputSchema = z.strictObject({
 export const quoteOutputSchema = z.object({
   currency: currencySchema,
   items: priceSchema.describe('The items together, before discounts.'),
-  discount: priceSchema.describe('What automatic discounts take off the items. A code may take off more in the checkout.'),
+  discount: priceSchema.describe(
+    'What automatic discounts take off the items. A code may take off more in the checkout.',
+  ),
   shipping: priceSchema
     .nullable()
     .describe('Null if the shop has no shipping fee for this place: it refuses such an order.'),

@@ -116,8 +116,19 @@ type Shown = Required<Pick<CheckoutReply, 'id' | 'currency' | 'totals' | 'links'
 }
 
 /** The shop never completes a checkout itself: once the agent can do no more, the buyer goes on at `continue_url`. */
-export function checkoutReply({ items, lineDiscounts, messages, continueUrl, isCanceled, ...shown }: Shown): CheckoutReply {
-  const base = { ucp: envelope('success'), ...shown, line_items: items.map((item, at) => lineItem(item, lineDiscounts[at] ?? 0)) }
+export function checkoutReply({
+  items,
+  lineDiscounts,
+  messages,
+  continueUrl,
+  isCanceled,
+  ...shown
+}: Shown): CheckoutReply {
+  const base = {
+    ucp: envelope('success'),
+    ...shown,
+    line_items: items.map((item, at) => lineItem(item, lineDiscounts[at] ?? 0)),
+  }
   if (isCanceled) return { ...base, status: 'canceled', messages: [] }
   if (messages.some(isRecoverable)) return { ...base, status: 'incomplete', messages, continue_url: continueUrl }
   return {

@@ -223,7 +223,9 @@ test('an automatic discount is in the totals as what is taken off, and the lines
   await db.delete(discounts).where(eq(discounts.id, id))
   const off = totalOf(reply, 'items_discount') ?? 0
   expect(off).toBe(-Math.round((totalOf(reply, 'subtotal') ?? 0) / 10))
-  const ofLines = (reply.line_items ?? []).flatMap(({ totals }) => totals.filter(({ type }) => type === 'items_discount'))
+  const ofLines = (reply.line_items ?? []).flatMap(({ totals }) =>
+    totals.filter(({ type }) => type === 'items_discount'),
+  )
   expect(ofLines.reduce((sum, { amount }) => sum + amount, 0)).toBe(off)
   const parts = (reply.totals ?? []).filter(({ type }) => type !== 'total')
   expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(totalOf(reply, 'total'))

@@ -130,7 +130,12 @@ async function showCheckout(ctx: Ctx, state: CheckoutState): Promise<CheckoutRep
     currency: moneyFormat().currency,
     items,
     lineDiscounts: quoted.lineDiscounts,
-    totals: checkoutTotals(quoted, { items: totals.items, discount: totals.discount, shipping: totals.shipping, total: totals.grandTotal }),
+    totals: checkoutTotals(quoted, {
+      items: totals.items,
+      discount: totals.discount,
+      shipping: totals.shipping,
+      total: totals.grandTotal,
+    }),
     messages: [
       ...stockMessages(items),
       ...soldOutMessages(known.filter(({ available }) => !available)),
