@@ -4,7 +4,7 @@ import { SHOP_TIME_ZONE } from '@/lib/platform/base/dates'
 import { z } from 'zod'
 import { Problem } from '@/lib/platform/base/problem'
 import { productFileSchema, type ProductFile } from '@/lib/shop/catalogue/catalogue-file.schema'
-import { checkDescription, descriptionToHtml } from '@/lib/owner/products/description-markdown.server'
+import { descriptionToHtml } from '@/lib/owner/products/description-markdown.server'
 import { loadProduct } from '@/lib/owner/products/load-product.server'
 import { loadTakenCodes } from '@/lib/owner/products/taken-codes.server'
 import { type Offered } from '@/lib/owner/products/offered-variations'
@@ -13,7 +13,6 @@ import { productMessages, readProduct } from '@/lib/owner/products/edited-produc
 import { describeChoices, describeText } from '@/lib/owner/products/product-choices.server'
 import { productFields } from '@/lib/owner/products/product-fields'
 import { type FormField, type FormTexts } from '@/lib/owner/forms/form-fields'
-import { listEntries } from '@/lib/owner/forms/form-lists'
 import { textsOf } from '@/lib/owner/forms/form-values'
 import {
   ProductChangedError,
@@ -27,7 +26,7 @@ import { StockChangedError, type VariantStockChange } from '@/lib/owner/products
 import { formatStock } from '@/lib/shop/stock/stock'
 import { type Db } from '@/lib/platform/db/client.server'
 import { recordChange } from '@/lib/owner/desk/audit.server'
-import { answerButton } from './form-answers.server'
+import { answerButton, checkDescriptions } from './form-answers.server'
 import { deskAction } from '@/lib/owner/desk/desk-action.server'
 import { type DeskCtx } from '@/lib/owner/desk/desk-context.server'
 import { type FormState } from '@/lib/owner/desk/form-state'
@@ -161,16 +160,6 @@ function refusal({ body }: Problem, fields: readonly FormField[], texts: FormTex
   const { '': others = [], ...errors } = productMessages(fields, texts, found)
   const detail = [...whole, ...others].join('\n')
   return { values: texts, errors, detail: detail || undefined }
-}
-
-/** What the form cannot show as Markdown, by its fields. */
-function checkDescriptions(texts: FormTexts): Record<string, string[]> {
-  const prefixes = ['', ...listEntries(texts, 'variants').map((_, at) => `variants.${at}.`)]
-  const found = prefixes.map((prefix): [string, string[]] => {
-    const name = `${prefix}long_description`
-    return [name, texts[`${prefix}format`] === 'html' ? [] : checkDescription(texts[name] ?? '')]
-  })
-  return Object.fromEntries(found.filter(([, problems]) => problems.length > 0))
 }
 
 /** What is typed may be wrong; then its own messages come first. */

@@ -1,12 +1,12 @@
 import 'server-only'
-import { descriptionToHtml } from '@/lib/owner/products/description-markdown.server'
+import { checkDescription, descriptionToHtml } from '@/lib/owner/products/description-markdown.server'
 import { type ProductChoices } from '@/lib/owner/products/load-product.server'
 import { MADE, MAKE, MAKE_INTENT, makeVariants } from '@/lib/owner/products/make-variants'
 import { PROPOSE_INTENT, proposeAlts } from '@/lib/owner/products/propose-texts'
 import { suggestProductCode } from '@/lib/owner/products/suggest-codes'
 import { loadTakenCodes } from '@/lib/owner/products/taken-codes.server'
 import { INTENT, type FormField, type FormTexts } from '@/lib/owner/forms/form-fields'
-import { answerListChange } from '@/lib/owner/forms/form-lists'
+import { answerListChange, listEntries } from '@/lib/owner/forms/form-lists'
 import { type DeskCtx } from '@/lib/owner/desk/desk-context.server'
 import { type FormState } from '@/lib/owner/desk/form-state'
 
@@ -18,7 +18,7 @@ export async function answerButton(ctx: DeskCtx, { fields, choices, texts }: Ans
   if (changed) return { values: changed, errors: {} }
   switch (texts[INTENT]) {
     case 'preview':
-      return { values: { ...texts, preview_html: previewOf(texts) }, errors: {} }
+      return answerPreview(texts)
     case MAKE_INTENT:
       return answerMakeVariants(ctx, { fields, choices, texts })
     case PROPOSE_INTENT:
@@ -28,6 +28,22 @@ export async function answerButton(ctx: DeskCtx, { fields, choices, texts }: Ans
     default:
       return null
   }
+}
+
+/** What the form cannot show as Markdown, by its fields. */
+export function checkDescriptions(texts: FormTexts): Record<string, string[]> {
+  const prefixes = ['', ...listEntries(texts, 'variants').map((_, at) => `variants.${at}.`)]
+  const found = prefixes.map((prefix): [string, string[]] => {
+    const name = `${prefix}long_description`
+    return [name, texts[`${prefix}format`] === 'html' ? [] : checkDescription(texts[name] ?? '')]
+  })
+  return Object.fromEntries(found.filter(([, problems]) => problems.length > 0))
+}
+
+function answerPreview(texts: FormTexts): FormState {
+  const errors = checkDescriptions(texts)
+  const values = Object.keys(errors).length > 0 ? texts : { ...texts, preview_html: previewOf(texts) }
+  return { values, errors }
 }
 
 const previewOf = ({ format, long_description: text = '' }: FormTexts) =>

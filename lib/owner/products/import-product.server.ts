@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { FileProblemsError, type FileProblem } from '@/lib/platform/base/file-problem'
 import { fieldMessages, invalid } from '@/lib/platform/base/problem'
 import { checkCatalogue } from '@/lib/owner/files/catalogue/catalogue-check'
-import { type ProductFile } from '@/lib/shop/catalogue/catalogue-file.schema'
+import { MAX_VARIATIONS, type ProductFile } from '@/lib/shop/catalogue/catalogue-file.schema'
 import { toCatalogueFiles } from '@/lib/owner/files/catalogue/catalogue-files'
 import { createGivenTranslations, type GivenTranslations } from '@/lib/owner/files/catalogue/given-translations'
 import {
@@ -41,6 +41,8 @@ export async function importProduct(
   const others = catalogue.products.filter(({ product_code }) => product_code !== own)
   // The last one, so that it is the one that repeats what another has.
   const { categories, offered } = offerVariations(catalogue, product)
+  if (offered && categories.some(({ variations }) => variations.length > MAX_VARIATIONS))
+    throw invalid({ category: [`A category offers at most ${MAX_VARIATIONS} choices: it cannot offer these, too.`] })
   const wanted = { ...catalogue, categories, products: [...others, ...(product ? [product] : [])] }
   const locate = (part: string, at: number) => ({
     file: part === 'products' && at === others.length ? PRODUCT : (wanted.products[at]?.name ?? part),

@@ -194,6 +194,11 @@ test('a category offers what its products come in as soon as one does, and only 
   expect((await load()).product.variants[0]?.tags).toHaveProperty('leather-colour')
   expect(await offers(product.category)).toEqual([...(before ?? []), 'leather-colour'])
   expect((await save(() => ({ name: 'Once more' }))).offered).toBeNull()
+  const { variations } = (await loadProduct(ctx(), CODE)).choices
+  const all = Object.fromEntries(variations.map(({ slug, tags }) => [slug, tags[0]?.slug ?? '']))
+  expect(
+    await messagesOf(save(({ variants }) => ({ variants: [{ ...variants[0]!, tags: all }, ...variants.slice(1)] }))),
+  ).toEqual({ category: [expect.stringContaining('at most 10 choices')] })
   await save(() => product)
 })
 
