@@ -8,6 +8,7 @@ const FOLDERS = ['app/desk', 'components/desk']
 const WITHOUT_DRAFT = [
   'app/desk/account/page.tsx',
   'app/desk/content/pictures/page.tsx',
+  'app/desk/first-owner/page.tsx',
   'app/desk/join/[token]/page.tsx',
   'app/desk/log-in/page.tsx',
   'app/desk/orders/[code]/order-forms.tsx Record the delivery',

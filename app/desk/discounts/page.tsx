@@ -36,7 +36,13 @@ export default async function DiscountsPage() {
           ))}
         </DeskList>
       </DeskSection>
-      <DeskForm action={editDiscounts} label="Discounts" submit="Save" sticky>
+      <DeskForm
+        action={editDiscounts}
+        label="Discounts"
+        submit="Save"
+        draft={{ form: 'discounts', subject: '' }}
+        sticky
+      >
         <FormFields fields={forBrowser(DISCOUNT_FIELDS)} texts={texts} carried={{ version }} />
       </DeskForm>
     </DeskPage>

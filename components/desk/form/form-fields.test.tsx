@@ -225,6 +225,7 @@ test('a table has a label for each input, and buttons that are off at its ends',
   await press('Move Tin up')
   expect(screen.getByRole('group', { name: 'Tin' })).toHaveFocus()
   expect(await save()).toEqual({ values: [tin, gold] })
+  await screen.findByText('Saved.')
   await press('Remove Gold')
   expect(screen.getByRole('button', { name: 'Remove Tin' })).toBeDisabled()
 })

@@ -4,6 +4,9 @@ import { type Permission } from './permissions'
 export const DRAFT_FORMS = {
   product: 'catalogue',
   categories: 'catalogue',
+  choices: 'catalogue',
+  filters: 'catalogue',
+  discounts: 'catalogue',
   home: 'content',
   page: 'content',
   promotions: 'content',

@@ -18,7 +18,7 @@ export default async function ChoicesPage() {
       <p>
         What shoppers choose before they buy, such as size or colour. The form of a product makes its variants of them.
       </p>
-      <DeskForm action={editChoices} label="Choices" submit="Save" sticky>
+      <DeskForm action={editChoices} label="Choices" submit="Save" draft={{ form: 'choices', subject: '' }} sticky>
         <FormFields fields={fields} texts={texts} carried={{ version }} />
       </DeskForm>
     </DeskPage>

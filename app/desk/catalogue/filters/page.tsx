@@ -16,7 +16,7 @@ export default async function FiltersPage() {
   return (
     <DeskPage title="Filters" back={{ href: '/desk/catalogue', label: 'Catalogue' }}>
       <p>How shoppers narrow a list of products, such as by metal. The form of a product says which values it has.</p>
-      <DeskForm action={editFilters} label="Filters" submit="Save" sticky>
+      <DeskForm action={editFilters} label="Filters" submit="Save" draft={{ form: 'filters', subject: '' }} sticky>
         <FormFields fields={fields} texts={texts} carried={{ version }} />
       </DeskForm>
     </DeskPage>
