@@ -18,7 +18,16 @@ async function write(name: string, content = ''): Promise<string> {
 const partsOf = async (source: string) => (await findParts(source)).map(({ name }) => name)
 
 test('a folder has the parts whose files it has, in the order of an import', async () => {
-  expect(await partsOf(EXAMPLE)).toEqual(['settings', 'catalogue', 'shipping', 'promotions', 'pages', 'home', 'theme'])
+  expect(await partsOf(EXAMPLE)).toEqual([
+    'settings',
+    'catalogue',
+    'shipping',
+    'discounts',
+    'promotions',
+    'pages',
+    'home',
+    'theme',
+  ])
   await write('few/home.json')
   await write('few/products.csv')
   expect(await partsOf(path.join(folder, 'few'))).toEqual(['catalogue', 'home'])
