@@ -8,9 +8,7 @@ const details = (order: Partial<Details['order']>): Details =>
   ({
     order: { currency: 'EUR', itemsCents: 2000, shippingCents: 400, totalCents: 2400, language: 'en', ...order },
     addresses: [],
-    discounts: [
-      { name: 'November', code: 'NOVEMBER', description: '10% off', itemsCents: 200, shippingCents: 0 },
-    ],
+    discounts: [{ name: 'November', code: 'NOVEMBER', description: '10% off', itemsCents: 200, shippingCents: 0 }],
     fees: [],
     vat: [],
     payments: [],
