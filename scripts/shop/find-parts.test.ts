@@ -23,6 +23,7 @@ test('a folder has the parts whose files it has, in the order of an import', asy
     'catalogue',
     'synonyms',
     'shipping',
+    'discounts',
     'promotions',
     'pages',
     'home',

@@ -8,6 +8,7 @@ const details = (order: Partial<Details['order']>): Details =>
   ({
     order: { currency: 'EUR', itemsCents: 2000, shippingCents: 400, totalCents: 2400, language: 'en', ...order },
     addresses: [],
+    discounts: [{ name: 'November', code: 'NOVEMBER', description: '10% off', itemsCents: 200, shippingCents: 0 }],
     fees: [],
     vat: [],
     payments: [],
@@ -33,4 +34,9 @@ test('an order names the terms under which it was placed', () => {
 test('an order says when no VAT is charged', () => {
   render(<Amounts details={details({ vatCharged: false })} />)
   expect(factOf('VAT')).toBe('None is charged')
+})
+
+test('an order names its discounts, with what they took off', () => {
+  render(<Amounts details={details({})} />)
+  expect(factOf('Discount: November')).toBe('−2.00\u00a0€ · NOVEMBER, 10% off')
 })
