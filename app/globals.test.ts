@@ -57,6 +57,8 @@ const FIXED_COLORS: Record<string, RegExp> = {
   'components/desk/desk.module.css': /background: #fff;|fill: #000;/,
   'components/desk/form/upload-picture.ts': /fillStyle = '#fff'/,
   'components/desk/form/color-field.tsx': /'#ffffff'/,
+  // What is printed, and what is laid on the screen.
+  'components/catalogue/size-guide.module.css': /: #(fff|000);/,
   'components/desk/print/print.module.css': /#(fff|1a1a1a|595959|c8c8c8);/,
 }
 

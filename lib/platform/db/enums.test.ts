@@ -6,6 +6,7 @@ import * as discounts from '@/lib/platform/db/schema/discounts'
 import * as documents from '@/lib/platform/db/schema/documents'
 import * as orders from '@/lib/platform/db/schema/orders'
 import * as staff from '@/lib/platform/db/schema/staff'
+import * as statistics from '@/lib/platform/db/schema/statistics'
 import * as stock from '@/lib/platform/db/schema/stock'
 import * as withdrawals from '@/lib/platform/db/schema/withdrawals'
 
@@ -19,6 +20,7 @@ test('the enums of a migrated database have the values of the schema, in the sam
     ...documents,
     ...orders,
     ...staff,
+    ...statistics,
     ...stock,
     ...withdrawals,
   })
