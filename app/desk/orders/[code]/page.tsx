@@ -70,7 +70,8 @@ export default async function OrderDeskPage({ params, searchParams }: Props) {
         </>
       }
     >
-      {undo ? <Undo undo={undo} now={ctx.now} /> : <DoneNotice done={firstValue(done)} />}
+      {undo && <Undo undo={undo} now={ctx.now} />}
+      {undo?.state !== firstValue(done) && <DoneNotice done={firstValue(done)} />}
       <p className={styles.state}>
         <OrderStateLabel state={order.state} />
         <span>{paymentLabel(order.paymentMethod, details.isTestPayment)}</span>
