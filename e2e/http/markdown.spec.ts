@@ -34,7 +34,20 @@ const fileOf = (path: string) => (path === '/' ? '/index.md' : path.replace(/(?=
 const get = (request: APIRequestContext, path: string, accept = 'text/html') =>
   request.get(path, { maxRedirects: 0, headers: { accept } })
 
-const CONTROLS = ['button', 'form', 'fieldset', 'label', 'select', 'nav', 'summary', 'noscript', 'script', 'template']
+/** What a drawing says is also beside it. */
+const CONTROLS = [
+  'button',
+  'form',
+  'fieldset',
+  'label',
+  'select',
+  'nav',
+  'summary',
+  'noscript',
+  'script',
+  'template',
+  'svg',
+]
 
 const isControl = ({ tag, attribs }: IFrame) =>
   CONTROLS.includes(tag) ||

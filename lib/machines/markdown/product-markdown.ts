@@ -1,3 +1,4 @@
+import * as measureTexts from '@messages/measures'
 import * as pageTexts from '@messages/product-page'
 import { availability, deliveryAndReturns, inStock, variant as variantName } from '@messages/machines'
 import { price as priceName } from '@messages/filters'
@@ -15,6 +16,8 @@ import {
   section,
   table,
 } from '@/lib/platform/base/markdown'
+import { SIZE_GUIDE_PATH } from '@/lib/shop/catalogue/finger-sizes'
+import { kindOf, partsOf } from '@/lib/shop/catalogue/measures'
 import { type Product } from '@/lib/shop/catalogue/catalogue.schema'
 import { type SafetyReply } from '@/lib/shop/catalogue/product-safety.schema'
 import { type ProductPage } from '@/lib/shop/catalogue/product-page'
@@ -24,6 +27,8 @@ import { type PurchaseNote } from '@/lib/shop/content/purchase-notes'
 import { hasPage, type PageLink } from '@/lib/shop/content/pages/page-links'
 import { type OtherProducts } from '@/lib/shop/search/other-products'
 import { breadcrumb, cardListIn, priceText } from './catalogue-markdown'
+
+type SpecificationGroups = Product['variants'][number]['variant_specifications']
 
 type ProductShop = {
   vatNote: string | null
@@ -50,6 +55,7 @@ export function productMarkdown(page: ProductPage, shop: ProductShop, addresses:
     line(productTexts.codes(product.product_code, selectedVariant.variant_code)),
     heading(2, deliveryAndReturns),
     purchaseList(shop, addresses),
+    panel && sizeSection(page, panel.variant_specifications, addresses),
     heading(2, productTexts.description),
     htmlToMarkdown(panel?.long_description ?? '', addresses),
     panel && specifications(panel.variant_specifications),
@@ -71,6 +77,18 @@ const summary = (selected: VariantView, { name, variants }: Product, { vatNote }
   (variants.length === 1 || selected.stock_note !== undefined) && line(availabilityOf(selected)),
   line(selected.short_description),
 ]
+
+/** What the drawing of the page says in words. */
+function sizeSection({ categoryPath }: ProductPage, groups: SpecificationGroups, { linkTo }: Addresses): Block {
+  const kind = kindOf(categoryPath.map(({ name }) => name))
+  const parts = partsOf(groups)
+  if (parts.length === 0) return null
+  const guide = kind === 'finger' ? ` ${linkTo(SIZE_GUIDE_PATH, measureTexts.sizeGuide)}` : ''
+  return section(measureTexts.title, [
+    bulletList(parts.map(({ text }) => escapeText(text))),
+    `${escapeText(measureTexts.coin(kind))}${guide}`,
+  ])
+}
 
 const availabilityOf = ({ available, stock_note }: VariantView): string =>
   available ? (stock_note ?? inStock) : cardTexts.soldOut
@@ -102,7 +120,7 @@ const purchaseList = ({ notes, pricing }: ProductShop, { linkTo }: Addresses): s
 
 const labelled = (label: string, text: string) => `${escapeText(label)}: ${escapeText(text)}`
 
-const specifications = (groups: Product['variants'][number]['variant_specifications']): Block =>
+const specifications = (groups: SpecificationGroups): Block =>
   section(
     productTexts.specifications,
     groups.flatMap(({ name, specifications: values }) => [
