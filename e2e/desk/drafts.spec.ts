@@ -21,7 +21,7 @@ test('what is typed is there after a reload, a new sign-in and on another device
   await page.getByLabel('2. Password').fill(PASSWORD)
   await page.getByLabel('3. The code that the app shows now').fill(oneTimeCodeOf(key, 0))
   await page.getByRole('button', { name: 'Choose this password' }).click()
-  await expect(page.getByText(`${email}, owner`)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 
   const found = page.waitForResponse('**/desk/drafts?*')
   await page.goto(SCREEN)
