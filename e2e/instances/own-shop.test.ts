@@ -37,7 +37,7 @@ const show = (path: string, headers: Record<string, string> = {}) => fetchPage(s
 const hiddenIn = (html: string, form: string): [string, string][] =>
   [
     ...(new RegExp(`<form[^>]*aria-label="${form}".*?</form>`, 's').exec(html)?.[0] ?? '').matchAll(
-      /<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g,
+      /<input type="hidden"[^>]*? name="([^"]+)"(?: value="([^"]*)")?/g,
     ),
   ].map(([, name = '', value = '']) => [name, unescape(value)])
 
