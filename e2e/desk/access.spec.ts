@@ -1,6 +1,6 @@
 import { type CDPSession, type Page } from '@playwright/test'
 import { oneTimeCodeOf } from './one-time-code'
-import { invite } from './people'
+import { choosePassword, invite } from './people'
 import { enterDesk, expect, test } from './fixtures'
 
 /** A device with a fingerprint reader, in the browser. */
@@ -43,13 +43,11 @@ test('somebody who is invited chooses a password with one-time codes, and sees a
   await page.goto(link)
   await expect(page.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
   const key = (await page.locator('code').textContent()) ?? ''
-  await page.getByLabel('2. Password').fill('a quiet olive grove')
-  await page.getByLabel('3. The code that the app shows now').fill('000000')
-  await page.getByRole('button', { name: 'Choose this password' }).click()
+  await choosePassword(page, 'a quiet olive grove', '000000')
   await expect(page.getByText('This is not the code of now.')).toBeVisible()
-  await page.getByLabel('2. Password').fill('a quiet olive grove')
-  await page.getByLabel('3. The code that the app shows now').fill(oneTimeCodeOf(key, 0))
-  await page.getByRole('button', { name: 'Choose this password' }).click()
+  await choosePassword(page, 'a quiet olive grove', oneTimeCodeOf(key, 0))
+  // The page of the invitation names the person already.
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   await expect(page.getByText(`${email}, owner`)).toBeVisible()
 
   const other = await (await browser.newContext({ baseURL })).newPage()

@@ -1,7 +1,7 @@
 import { type Locator, type Page } from '@playwright/test'
 import { oneTimeCodeOf } from './one-time-code'
 import { enterDesk, expect, expectAccessible, PHONE, test, typeOver } from './fixtures'
-import { invite } from './people'
+import { choosePassword, invite } from './people'
 import { field, MODEL } from './product-form'
 
 const SCREEN = `/desk/catalogue/${MODEL}`
@@ -18,9 +18,7 @@ test('what is typed is there after a reload, a new sign-in and on another device
   const { email, link } = await invite(page, 'Owner')
   await page.goto(link)
   const key = (await page.locator('code').textContent()) ?? ''
-  await page.getByLabel('2. Password').fill(PASSWORD)
-  await page.getByLabel('3. The code that the app shows now').fill(oneTimeCodeOf(key, 0))
-  await page.getByRole('button', { name: 'Choose this password' }).click()
+  await choosePassword(page, PASSWORD, oneTimeCodeOf(key, 0))
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 
   const found = page.waitForResponse('**/desk/drafts?*')

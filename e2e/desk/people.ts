@@ -9,6 +9,13 @@ export async function findDeskLink(email: string): Promise<string> {
   return /\/desk\/join\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
+/** Chooses a password on the page of an invitation, with a code of the authenticator app. */
+export async function choosePassword(page: Page, password: string, code: string): Promise<void> {
+  await page.getByLabel('2. Password').fill(password)
+  await page.getByLabel('3. The code that the app shows now').fill(code)
+  await page.getByRole('button', { name: 'Choose this password' }).click()
+}
+
 /** Invites a person from the desk of the demo owner, who then signs out. */
 export async function invite(page: Page, role: 'Owner' | 'Packer'): Promise<{ email: string; link: string }> {
   const email = `${randomUUID()}@desk.example`
