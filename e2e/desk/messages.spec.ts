@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext } from '@playwright/test'
+import { type APIRequestContext, type Page } from '@playwright/test'
 import { readEmails } from '../account'
 import { enterDesk, expect, expectAccessible, SMALL_PHONE, test } from './fixtures'
 import { placeOrder } from './place-order'
@@ -58,13 +58,13 @@ test(
     // Its screen does not hear of the first answer.
     await other.route('**/desk/events*', (route) => route.fulfill({ status: 204 }))
     await other.goto(page.url())
-    for (const [screen, text] of [
-      [page, 'The first answer.'],
-      [other, 'The second answer.'],
-    ] as const) {
+    const answer = async (screen: Page, text: string) => {
       await screen.getByLabel('Your answer').fill(text)
       await screen.getByRole('button', { name: 'Send the answer' }).click()
     }
+    await answer(page, 'The first answer.')
+    await expect(page.getByRole('status').filter({ hasText: 'on its way by email' })).toBeVisible()
+    await answer(other, 'The second answer.')
     await expect(
       other.getByRole('alert').filter({ hasText: 'has answered this message in the meantime' }),
     ).toBeVisible()
