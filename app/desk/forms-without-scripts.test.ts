@@ -4,6 +4,7 @@ import { actAs, sendForm } from '@/testing/desk.server'
 import { saveProduct } from './catalogue/actions.server'
 import { importCatalogue } from '@/lib/owner/files/catalogue/import-catalogue.server'
 import { emptyCatalogue } from '@/lib/owner/files/catalogue/import-plan'
+import { FORM_EDGE } from '@/lib/owner/desk/form-values'
 import { INTENT } from '@/lib/owner/forms/form-fields'
 import { saveSettings } from './settings/actions.server'
 
@@ -24,6 +25,20 @@ test('the buttons of lists give a form of the settings back changed, with all th
   expect(answer).toEqual({
     errors: {},
     values: { ...typed, 'social_links.count': '2', 'social_links.1.name': 'One', 'social_links.1.url': 'nowhere' },
+  })
+})
+
+test.each([
+  ['a button of a list', pressed({ kind: 'add', path: 'social_links', at: 0 })],
+  ['saving', {}],
+])('%s changes nothing while the page is still loading, and loses nothing that was typed', async (_, button) => {
+  await actAs(shop.current, 'owner')
+  const typed = { part: 'contact', phone_number: '+30 210 000 0000' }
+  expect(await sendForm(saveSettings, { [FORM_EDGE]: 'begin', ...typed, ...button })).toEqual({
+    errors: {},
+    values: { ...typed, ...button },
+    isPartial: true,
+    detail: expect.stringContaining('was still loading'),
   })
 })
 

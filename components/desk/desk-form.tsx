@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { type DraftOf } from '@/lib/owner/desk/drafts'
 import { EMPTY_STATE, type FormAction } from '@/lib/owner/desk/form-state'
+import { FORM_EDGE } from '@/lib/owner/desk/form-values'
 import { type DraftKeeper } from './draft/draft-keeper'
 import { FIXED } from './draft/form-content'
 import { hasFiles, putBackFiles } from './draft/chosen-files'
@@ -79,6 +80,7 @@ export function DeskForm(props: Props) {
 
   return (
     <form ref={form} action={prepare ? prepareAndSend : send} aria-label={label} noValidate className={styles.form}>
+      <input type="hidden" name={FORM_EDGE} value="begin" />
       <FormContext value={{ state, version }}>
         {(problem || state.detail) && (
           <div role="alert" tabIndex={-1} className={classNames(styles.notice, styles.bad)}>
@@ -112,6 +114,7 @@ export function DeskForm(props: Props) {
           {buttons}
         </div>
       </FormContext>
+      <input type="hidden" name={FORM_EDGE} value="end" />
     </form>
   )
 }

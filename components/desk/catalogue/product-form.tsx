@@ -2,13 +2,12 @@
 
 import { useContext, useState } from 'react'
 import { DeskForm } from '@/components/desk/desk-form'
-import { FormContext } from '@/components/desk/form-context'
+import { FormContext, shownTexts } from '@/components/desk/form-context'
 import { FormFields } from '@/components/desk/form/form-fields'
 import { Notice } from '@/components/desk/notice'
 import { Button } from '@/components/ui/button'
 import { type FormAction } from '@/lib/owner/desk/form-state'
 import { INTENT, type FormTexts } from '@/lib/owner/forms/form-fields'
-import { textsOf } from '@/lib/owner/forms/form-values'
 import { PROPOSE_INTENT } from '@/lib/owner/products/propose-texts'
 import { productFields, SEVERAL, type ProductChoicesView } from '@/lib/owner/products/product-fields'
 import styles from './catalogue.module.css'
@@ -67,7 +66,7 @@ function ProductFields({ base, texts, choices, onUploading }: Fields & { onUploa
   const answered = text('category') ?? texts.category ?? ''
   const [chosen, setChosen] = useState<{ answered: string; category: string }>({ answered, category: answered })
   if (chosen.answered !== answered) setChosen({ answered, category: answered })
-  const shown = Object.keys(state.values).length > 0 ? textsOf(state.values) : texts
+  const shown = shownTexts(state, texts)
   const [name, setName] = useState<string>()
   const theirs = text('theirs')
   return (

@@ -1,9 +1,8 @@
 'use client'
 
 import { type CSSProperties, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { FormContext } from '@/components/desk/form-context'
+import { FormContext, shownTexts } from '@/components/desk/form-context'
 import { Notice } from '@/components/desk/notice'
-import { textsOf } from '@/lib/owner/forms/form-values'
 import { type FormTexts } from '@/lib/owner/forms/form-fields'
 import { previewTheme } from '@/lib/owner/content/theme-draft'
 import { TryResult } from './try-result'
@@ -23,7 +22,7 @@ type Props = {
 /** A part of the shop in the look of the form around it: of what is typed, or without scripts of what was sent. */
 export function ThemePreview({ texts: stored, fontUrls, name, children }: Props) {
   const { state, version } = useContext(FormContext)
-  const sent = Object.keys(state.values).length > 0 ? textsOf(state.values) : stored
+  const sent = shownTexts(state, stored)
   const [typed, setTyped] = useState<{ version: number; texts: FormTexts } | null>(null)
   const preview = useRef<HTMLElement>(null)
 

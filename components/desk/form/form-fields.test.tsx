@@ -83,6 +83,13 @@ test('entries move, are added and removed at once, and keep what is typed into t
   })
 })
 
+test('what a form could not send while it was loading is shown as it is stored', async () => {
+  const { save } = show({ values: { 'links.0.name': 'typed' }, errors: {}, isPartial: true, detail: 'Still loading.' })
+  await save()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Still loading.')
+  expect(await save()).toEqual({ links: [{ ...VALUE.links[0], name: 'typed' }, VALUE.links[1]] })
+})
+
 test('a list that need not be given is given as soon as an entry is added', async () => {
   const { save } = show(undefined, FIELDS, {})
   await press('Add a link')

@@ -3,7 +3,7 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { AreaField, CheckField, TextField } from '@/components/desk/fields'
 import { BASE } from '@/components/desk/draft/form-content'
-import { FormContext } from '@/components/desk/form-context'
+import { FormContext, shownTexts } from '@/components/desk/form-context'
 import { EMPTY_STATE } from '@/lib/owner/desk/form-state'
 import {
   fileFields,
@@ -17,7 +17,6 @@ import {
   type TextInput,
 } from '@/lib/owner/forms/form-fields'
 import { isBlank } from '@/lib/owner/forms/form-lists'
-import { textsOf } from '@/lib/owner/forms/form-values'
 import { ColorField } from './color-field'
 import { ChoiceField, PictureField } from './choice-fields'
 import { Closed } from './closed'
@@ -41,7 +40,7 @@ type Props = FormExtras & {
 /** The inputs of a form of the desk by the table of its fields. They hold what is typed by themselves. */
 export function FormFields({ fields, texts: stored, carried, resetBy = '', pictures, after, uploads }: Props) {
   const { state, version: answers } = useContext(FormContext)
-  const texts = Object.keys(state.values).length > 0 ? textsOf(state.values) : stored
+  const texts = shownTexts(state, stored)
   const root = useRef<HTMLDivElement>(null)
   const [changed, onListChanged] = useState<ListChanged>({ said: '' })
   useEffect(() => {

@@ -20,7 +20,7 @@ import { type DeskCtx, findSessionOf } from './current-session.server'
 import { DRAFT_FIELD } from './drafts'
 import { removeSavedDraft } from './drafts.server'
 import { type FormAction, type FormState, SENT_BY_SCRIPT } from './form-state'
-import { formValues, typed } from './form-values'
+import { formValues, isCutOff, typed } from './form-values'
 import { isDangerous, mayDo, type Permission, PERMISSIONS } from './permissions'
 import { signInSource } from './sign-in-source.server'
 import { checkSignInAgain } from './sign-in-again.server'
@@ -114,6 +114,9 @@ export function guestAction<Input extends z.ZodType>(
   })
 }
 
+const CUT_OFF =
+  'This page was still loading when the form was sent, so nothing was changed. What you typed is here: send it again.'
+
 /** Checks the origin, and turns what is thrown into messages. */
 function formAction(
   action: string,
@@ -122,15 +125,17 @@ function formAction(
   return async (_previous, form) => {
     const requestHeaders = await headers()
     const values = formValues(form)
+    const isPartial = isCutOff(form) || undefined
     let state: FormState
     try {
       // Next compares Origin and Host as well. This check also knows SHOP_URL, and does not depend on Next.
       if (isFromOtherSite(requestHeaders, env().shopUrl))
         throw new Problem('forbidden', { detail: 'This form was sent from another site.' })
+      if (isPartial) throw new Problem('conflict', { detail: CUT_OFF })
       checkStorable(form)
       state = await run(requestHeaders, form, values)
     } catch (error) {
-      return { ...failure(error, action, requestHeaders), values: typed(values) }
+      return { ...failure(error, action, requestHeaders), values: typed(values), isPartial }
     }
     if (state.goTo && !requestHeaders.has(SENT_BY_SCRIPT)) redirect(state.goTo)
     if (state.done && !state.goTo) refresh()

@@ -2,6 +2,8 @@
 export type FormState = {
   /** What was typed, after a refusal. */
   values: Record<string, string | string[]>
+  /** The values are a part of the form only: the rest is as it is stored. */
+  isPartial?: boolean
   /** Messages by field. */
   errors: Record<string, string[]>
   /** A message about the whole. */

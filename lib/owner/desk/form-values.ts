@@ -3,6 +3,15 @@ import { type FormState } from './form-state'
 /** The fields that React and the sign-in put into a form. */
 const FOREIGN_FIELDS = /^(\$ACTION|desk_)/
 
+/** A form says where it begins and where it ends: before scripts, it can be sent while the page is still loading. */
+export const FORM_EDGE = 'desk_form'
+
+/** Whether the browser had not loaded the form to its end when it was sent, so that fields are missing. */
+export function isCutOff(form: FormData): boolean {
+  const edges = form.getAll(FORM_EDGE)
+  return edges.includes('begin') && !edges.includes('end')
+}
+
 type Values = Record<string, FormDataEntryValue | FormDataEntryValue[]>
 
 export function formValues(form: FormData): FormState['values'] {
