@@ -13,16 +13,22 @@ const WORDS_BY_LANGUAGE = {
     meant: 'emerald necklace',
     olive: 'olive leaf',
     pearl: 'pearl',
+    misspeltPearl: 'perl',
     emerald: 'emerald',
     ring: 'ring',
+    rings: 'rings',
+    silver: 'silver',
   },
   el: {
     misspelt: ['μενταγιον σμαργδι', 'σκουλαρικα'],
     meant: 'μενταγιον σμαράγδι',
     olive: 'φύλλα ελιάς',
     pearl: 'μαργαριτάρι',
+    misspeltPearl: 'μαργαριτρι',
     emerald: 'σμαράγδι',
     ring: 'δαχτυλίδι',
+    rings: 'δαχτυλίδια',
+    silver: 'ασημένια',
   },
 }
 /** What shoppers type. */
@@ -44,19 +50,20 @@ test.describe('search', () => {
   })
 
   test('shows what it understood as filters that can be removed', async ({ page, shop: { listing } }) => {
-    await page.goto(pathOf({ query: encodeURIComponent('silver rings') }))
-    await expect(listing.activeFilters).toHaveText(['silver', demo.category('rings').name])
+    await page.goto(pathOf({ query: encodeURIComponent(`${WORDS.silver} ${WORDS.rings}`) }))
+    await expect(listing.activeFilters).toHaveText([WORDS.silver, demo.category('rings').name])
     await expectAccessible(page)
-    await page.getByRole('link', { name: t.remove('silver') }).click()
-    await expect(page).toHaveURL(pathOf({ query: 'rings' }))
+    await page.getByRole('link', { name: t.remove(WORDS.silver) }).click()
+    await expect(page).toHaveURL(pathOf({ query: encodeURIComponent(WORDS.rings) }))
     await expect(listing.activeFilters).toHaveCount(0)
   })
 
   test('a correction can be undone', async ({ page, shop: { listing } }) => {
-    await page.goto(pathOf({ query: 'perl' }))
-    await expect(listing.results).toContainText(texts.showingResultsFor('pearl'))
-    await page.getByRole('link', { name: texts.searchInsteadFor('perl') }).click()
-    await expect(page).toHaveURL(pathOf({ query: encodeURIComponent('"perl"') }))
+    const { misspeltPearl: typed, pearl } = WORDS
+    await page.goto(pathOf({ query: encodeURIComponent(typed) }))
+    await expect(listing.results).toContainText(texts.showingResultsFor(pearl))
+    await page.getByRole('link', { name: texts.searchInsteadFor(typed) }).click()
+    await expect(page).toHaveURL(pathOf({ query: encodeURIComponent(`"${typed}"`) }))
     await expect(listing.cards).toContainText([demo.product('perla-studs').name])
   })
 
