@@ -13,22 +13,22 @@ const WORDS_BY_LANGUAGE = {
     meant: 'emerald necklace',
     olive: 'olive leaf',
     pearl: 'pearl',
-    misspeltPearl: 'perl',
     emerald: 'emerald',
     ring: 'ring',
     rings: 'rings',
     silver: 'silver',
+    corrected: { typed: 'perl', meant: 'pearl', product: 'perla-studs' },
   },
   el: {
     misspelt: ['μενταγιον σμαργδι', 'σκουλαρικα'],
     meant: 'μενταγιον σμαράγδι',
     olive: 'φύλλα ελιάς',
     pearl: 'μαργαριτάρι',
-    misspeltPearl: 'μαργαριτρι',
     emerald: 'σμαράγδι',
     ring: 'δαχτυλίδι',
     rings: 'δαχτυλίδια',
     silver: 'ασημένια',
+    corrected: { typed: 'σελήν', meant: 'σελήνη', product: 'selini-moonstone-ring' },
   },
 }
 /** What shoppers type. */
@@ -59,12 +59,12 @@ test.describe('search', () => {
   })
 
   test('a correction can be undone', async ({ page, shop: { listing } }) => {
-    const { misspeltPearl: typed, pearl } = WORDS
+    const { typed, meant, product } = WORDS.corrected
     await page.goto(pathOf({ query: encodeURIComponent(typed) }))
-    await expect(listing.results).toContainText(texts.showingResultsFor(pearl))
+    await expect(listing.results).toContainText(texts.showingResultsFor(meant))
     await page.getByRole('link', { name: texts.searchInsteadFor(typed) }).click()
     await expect(page).toHaveURL(pathOf({ query: encodeURIComponent(`"${typed}"`) }))
-    await expect(listing.cards).toContainText([demo.product('perla-studs').name])
+    await expect(listing.cards).toContainText([demo.product(product).name])
   })
 
   test(
