@@ -14,7 +14,7 @@ import { answerListChange } from '@/lib/owner/forms/form-lists'
 import { formTexts, textsOf } from '@/lib/owner/forms/form-values'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { recordChange } from '@/lib/owner/desk/audit.server'
-import { isCutOff } from '@/lib/owner/desk/form-values'
+import { isPartialForm } from '@/lib/owner/desk/form-values'
 import { deskAction } from '@/lib/owner/desk/desk-action.server'
 import { type DeskCtx } from '@/lib/owner/desk/desk-context.server'
 import { type FormAction } from '@/lib/owner/desk/form-state'
@@ -59,7 +59,7 @@ export function contentAction({ permission, action, fields, save, loadVersion }:
   })
   return async (previous, form) => {
     const texts = formTexts(form)
-    const changed = isCutOff(form) ? null : answerListChange(fields, texts)
+    const changed = isPartialForm(form) ? null : answerListChange(fields, texts)
     if (changed) return { values: changed, errors: {} }
     const state = await saveForm(previous, form)
     return state.detail === CHANGED_MEANWHILE

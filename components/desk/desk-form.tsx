@@ -12,7 +12,7 @@ import { hasFiles, putBackFiles } from './draft/chosen-files'
 import { useDraft } from './draft/use-draft'
 import { useLeaveWarning } from './draft/use-leave-warning'
 import { DraftNotice } from './draft-notice'
-import { FormContext } from './form-context'
+import { FormContext, hasValues } from './form-context'
 import { SignInAgain } from './sign-in-again'
 import { useAnswers } from './use-answers'
 import styles from './desk.module.css'
@@ -44,7 +44,7 @@ export function DeskForm(props: Props) {
   const keeperRef = useRef<DraftKeeper>(null)
   const sentRef = useRef<FormData>(null)
   const [{ state, version, isShown }, send, { isPending, show }] = useAnswers(action, { keeperRef, sentRef })
-  const draft = useDraft({ form, keeperRef, of, isAnswered: Object.keys(state.values).length > 0, show })
+  const draft = useDraft({ form, keeperRef, of, isAnswered: hasValues(state), show })
   useLeaveWarning(isPending, () => hasFiles(sentRef.current))
   const [problem, setProblem] = useState('')
 

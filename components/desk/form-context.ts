@@ -8,7 +8,7 @@ import { textsOf } from '@/lib/owner/forms/form-values'
 /** The last answer of the server to the form around a field, and how many answers there were. */
 export const FormContext = createContext<{ state: FormState; version: number }>({ state: EMPTY_STATE, version: 0 })
 
-const hasValues = ({ values }: FormState) => Object.keys(values).length > 0
+export const hasValues = ({ values }: FormState) => Object.keys(values).length > 0
 
 /** The texts that a form shows: of the last answer, or what is stored. */
 export function shownTexts(state: FormState, stored: FormTexts): FormTexts {

@@ -20,7 +20,7 @@ import { type DeskCtx, findSessionOf } from './current-session.server'
 import { DRAFT_FIELD } from './drafts'
 import { removeSavedDraft } from './drafts.server'
 import { type FormAction, type FormState, SENT_BY_SCRIPT } from './form-state'
-import { formValues, isCutOff, typed } from './form-values'
+import { formValues, isPartialForm, typed } from './form-values'
 import { isDangerous, mayDo, type Permission, PERMISSIONS } from './permissions'
 import { signInSource } from './sign-in-source.server'
 import { checkSignInAgain } from './sign-in-again.server'
@@ -114,7 +114,7 @@ export function guestAction<Input extends z.ZodType>(
   })
 }
 
-const CUT_OFF =
+const PARTIAL_FORM =
   'This page was still loading when the form was sent, so nothing was changed. What you typed is here: send it again.'
 
 /** Checks the origin, and turns what is thrown into messages. */
@@ -125,13 +125,13 @@ function formAction(
   return async (_previous, form) => {
     const requestHeaders = await headers()
     const values = formValues(form)
-    const isPartial = isCutOff(form) || undefined
+    const isPartial = isPartialForm(form) || undefined
     let state: FormState
     try {
       // Next compares Origin and Host as well. This check also knows SHOP_URL, and does not depend on Next.
       if (isFromOtherSite(requestHeaders, env().shopUrl))
         throw new Problem('forbidden', { detail: 'This form was sent from another site.' })
-      if (isPartial) throw new Problem('conflict', { detail: CUT_OFF })
+      if (isPartial) throw new Problem('conflict', { detail: PARTIAL_FORM })
       checkStorable(form)
       state = await run(requestHeaders, form, values)
     } catch (error) {

@@ -7,7 +7,7 @@ const FOREIGN_FIELDS = /^(\$ACTION|desk_)/
 export const FORM_EDGE = 'desk_form'
 
 /** Whether the browser had not loaded the form to its end when it was sent, so that fields are missing. */
-export function isCutOff(form: FormData): boolean {
+export function isPartialForm(form: FormData): boolean {
   const edges = form.getAll(FORM_EDGE)
   return edges.includes('begin') && !edges.includes('end')
 }
