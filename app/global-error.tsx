@@ -41,7 +41,7 @@ export default function GlobalError() {
   return (
     <html lang={language}>
       <body style={BODY}>
-        {/* eslint-disable-next-line @next/next/no-css-tags -- It is not part of the build. */}
+        {/* oxlint-disable-next-line nextjs/no-css-tags -- It is not part of the build. */}
         <link rel="stylesheet" href="/theme.css" />
         <title>{t.errorTitle}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -58,6 +58,7 @@ const STAGES = {
   e2e: [() => afterBuild([() => endToEnd(folder, { args, language: onlyLanguage })], onlyLanguage)],
 }
 
+/** @type {Promise<void> | null} */
 let closing = null
 const close = (status) => (closing ??= cleanUp(status))
 onStopRequest((_reason, status) => close(status))

@@ -46,7 +46,7 @@ function exportsOf<Function>(chosen: string[], guests: string[]): Made<Function>
   return chosen
     .filter((file) => !guests.includes(file))
     .flatMap((file) =>
-      // eslint-disable-next-line @typescript-eslint/no-require-imports
+      // oxlint-disable-next-line typescript/no-require-imports
       Object.entries(require(path.join(FOLDER, file)) as Record<string, unknown>)
         .filter((entry): entry is [string, Made<Function>['run']] => typeof entry[1] === 'function')
         .map(([name, run]) => ({ name: `${file} ${name}`, run })),

@@ -30,6 +30,7 @@ export function PaymentChoice({ selected, areCardsTests = false, error, onSelect
             type="radio"
             name="payment_method"
             id={at === 0 ? 'payment_method' : undefined}
+            // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- a group of fields has no such state
             aria-invalid={error && at === 0 ? true : undefined}
             checked={selected === method}
             onChange={() => onSelect(method)}

@@ -48,7 +48,8 @@ export function Field({ label, error, hint, className, id, ...control }: InputPr
 }
 
 type ControlProps = { id: string } & (
-  ({ multiline?: false } & InputHTMLAttributes<HTMLInputElement>) | ({ multiline: true } & TextareaAttributes)
+  | ({ multiline?: false } & InputHTMLAttributes<HTMLInputElement>)
+  | ({ multiline: true } & TextareaAttributes)
 )
 
 function Control(props: ControlProps) {

@@ -54,7 +54,7 @@ export function editionEnvironment({ language }, editions) {
  * cannot be opened.
  *
  * @param {Edition[]} editions
- * @param {object} options
+ * @param {any} options Of `openEdition`.
  */
 export async function openFurtherEditions(editions, options, open = openEdition) {
   for (const edition of editions.slice(1)) {

@@ -11,7 +11,6 @@ const SOFTWARE_NAME = /\basimera\b|asimera_/g
 /** @param {string} text */
 const findDemoWord = (text) => DEMO_WORDS.exec(text.replace(SOFTWARE_NAME, ''))?.[0]
 
-/** @type {import('eslint').Rule.RuleModule} */
 export const noDemoWords = {
   meta: {
     type: 'problem',
@@ -19,7 +18,6 @@ export const noDemoWords = {
     schema: [],
   },
   create(context) {
-    /** @param {import('eslint').Rule.Node} node @param {string} text */
     const check = (node, text) => {
       const word = findDemoWord(text)
       if (word) context.report({ node, messageId: 'word', data: { word } })
@@ -30,7 +28,7 @@ export const noDemoWords = {
         if (typeof node.value === 'string' && !isImport) check(node, node.value)
       },
       TemplateElement: (node) => check(node, node.value.cooked ?? ''),
-      JSXText: (/** @type {any} */ node) => check(node, node.value),
+      JSXText: (node) => check(node, node.value),
     }
   },
 }

@@ -23,7 +23,6 @@ function* literalsOf(node) {
   } else if (node?.type === 'LogicalExpression') yield* literalsOf(node.right)
 }
 
-/** @type {import('eslint').Rule.RuleModule} */
 export const noLiteralText = {
   meta: {
     type: 'problem',
@@ -38,11 +37,11 @@ export const noLiteralText = {
       for (const [node, text] of literalsOf(expression)) check(node, text)
     }
     return {
-      JSXText: (/** @type {any} */ node) => check(node, node.value.replace(/&[a-z]+;/gi, '')),
-      'JSXElement > JSXExpressionContainer, JSXFragment > JSXExpressionContainer'(/** @type {any} */ node) {
+      JSXText: (node) => check(node, node.value.replace(/&[a-z]+;/gi, '')),
+      'JSXElement > JSXExpressionContainer, JSXFragment > JSXExpressionContainer'(node) {
         if (!isCode(node.parent)) checkExpression(node.expression)
       },
-      JSXAttribute(/** @type {any} */ node) {
+      JSXAttribute(node) {
         if (!READ_ATTRIBUTES.has(node.name.name) || node.value === null) return
         checkExpression(node.value.type === 'JSXExpressionContainer' ? node.value.expression : node.value)
       },

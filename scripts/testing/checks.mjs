@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { withoutShopVariables } from '../../lib/platform/env-variables.mjs'
 import { print } from '../launch/console-output.mjs'
@@ -8,23 +7,13 @@ import { runProcess } from '../launch/process/processes.mjs'
 import { timed } from './stage-times.mjs'
 import { add, countSingleStage } from './test-counts.mjs'
 
-const CONTENT_CACHE = ['--cache', '--cache-strategy', 'content']
-/** ESLint's cache does not notice that a rule of scripts/lint has changed. */
-const LINT_CACHE = [...CONTENT_CACHE, '--cache-location', packageFile('.cache', `eslint-${hashOfLintRules()}`)]
-const TSC = [packageFile('typescript', 'bin', 'tsc'), '--noEmit']
-
-function hashOfLintRules() {
-  const folder = path.join(PROJECT_ROOT, 'scripts', 'lint')
-  const hash = createHash('sha256')
-  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(path.join(folder, file)))
-  return hash.digest('hex').slice(0, 12)
-}
+const TSC = [packageFile('typescript-7', 'bin', 'tsc'), '--noEmit']
 
 /** Each check is the programs of one line, run one after the other. */
 const CHECKS = {
-  Lint: [[packageFile('eslint', 'bin', 'eslint.js'), '.', '--max-warnings=0', ...LINT_CACHE]],
+  Lint: [[packageFile('oxlint', 'bin', 'oxlint')]],
   'Type check': [[packageFile('next', 'dist', 'bin', 'next'), 'typegen'], TSC, [...TSC, '-p', 'tsconfig.scripts.json']],
-  Format: [[packageFile('prettier', 'bin', 'prettier.cjs'), '--check', '.', '--log-level', 'warn', ...CONTENT_CACHE]],
+  Format: [[packageFile('oxfmt', 'bin', 'oxfmt'), '--check']],
   Imports: [[path.join(PROJECT_ROOT, 'scripts', 'dependency-graph.mjs'), '--check']],
 }
 

@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/no-require-imports -- Jest loads its runtime with `require`. */
 const path = require('node:path')
 const { compileFunction } = require('node:vm')
 const { default: Runtime } = require('jest-runtime')

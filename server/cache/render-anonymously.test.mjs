@@ -12,6 +12,7 @@ const ask = (handle, more = {}) =>
   })
 
 test('Next gets only the URL, the request id, the client address and who must have the whole head', async () => {
+  /** @type {object | null} */
   let asked = null
   await ask((request, response) => {
     asked = { method: request.method, url: request.url, headers: request.headers }

@@ -107,7 +107,8 @@ type WithValues<Path extends string> = Path extends `${infer Before}{${string}}$
 
 /** The path of an operation with its parameters filled in, and its query. */
 export type PathOf<Op extends Operation> =
-  WithValues<Op['path']> | (Op['from'] extends 'query' ? `${Op['path']}?${string}` : never)
+  | WithValues<Op['path']>
+  | (Op['from'] extends 'query' ? `${Op['path']}?${string}` : never)
 
 type BodyOption<Op extends Operation> = Op extends { from: 'body'; input: infer Input extends z.ZodType }
   ? { body: z.input<Input> }

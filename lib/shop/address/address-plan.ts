@@ -9,7 +9,8 @@ const MAX_STORED = MAX_ADDRESSES * 4
 export type NewAddress = AddressFields & { active: boolean }
 
 type AddressPlan =
-  { ok: true; changed: Address[]; added: NewAddress[] } | { ok: false; problems: Record<string, string[]> }
+  | { ok: true; changed: Address[]; added: NewAddress[] }
+  | { ok: false; problems: Record<string, string[]> }
 
 const refused = (problems: Record<string, string[]>) => ({ ok: false as const, problems })
 

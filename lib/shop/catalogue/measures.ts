@@ -35,7 +35,8 @@ const PHRASE = new RegExp(`^([\\p{L} ]*?)\\s*${NUMBER}(?: (×|${t.upTo}) ${NUMBE
 type Measure = keyof typeof t.words
 const measureIn = (text: string) =>
   Object.entries(t.words).find(([, words]) => text.split(/[^\p{L}]+/u).some((word) => words.includes(word)))?.[0] as
-    Measure | undefined
+    | Measure
+    | undefined
 
 const toNumber = (text: string) => Number(text.replace(',', '.'))
 

@@ -13,7 +13,7 @@ export const STORE_TYPES = [
   'HardwareStore',
   'HobbyShop',
   'HomeGoodsStore',
-  // eslint-disable-next-line shop/no-demo-words -- a name of schema.org among others
+  // oxlint-disable-next-line shop/no-demo-words -- a name of schema.org among others
   'JewelryStore',
   'LiquorStore',
   'MensClothingStore',

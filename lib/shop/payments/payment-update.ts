@@ -34,7 +34,8 @@ export function toPaymentUpdate({ id, status, amount_received, currency, metadat
 
 /** The total refunded amount of a payment, or the amount of a refund that failed, in the units of the provider. */
 export type RefundUpdate = { intentId: string } & (
-  { kind: 'refunded'; amount: number } | { kind: 'refund_failed'; amount: number }
+  | { kind: 'refunded'; amount: number }
+  | { kind: 'refund_failed'; amount: number }
 )
 
 /** Something about a payment on which only the owner can act. */

@@ -9,7 +9,10 @@ import {
 import { type Retention } from './retention.schema'
 
 type Period =
-  { unit: 'hours' | 'days'; count: number } | { unit: 'days' | 'years'; setting: keyof Retention } | 'account' | 'tab'
+  | { unit: 'hours' | 'days'; count: number }
+  | { unit: 'days' | 'years'; setting: keyof Retention }
+  | 'account'
+  | 'tab'
 
 type PersonalDataKind = {
   /** What it is, for the owner. */

@@ -1,6 +1,12 @@
 /** The states that a control can put an order into. */
 export type LaterOrderState =
-  'paid' | 'shipped' | 'cancelled' | 'refunded' | 'partly_refunded' | 'withdrawn' | 'returned'
+  | 'paid'
+  | 'shipped'
+  | 'cancelled'
+  | 'refunded'
+  | 'partly_refunded'
+  | 'withdrawn'
+  | 'returned'
 
 export type MovedOrder = {
   order_code: string
