@@ -8,7 +8,7 @@ import * as newPassword from '@messages/new-password'
 import * as reset from '@messages/password-reset'
 import * as signUpTexts from '@messages/sign-up'
 import { findEmailedLink, uniqueEmail, PASSWORD, readRememberedKeys } from './account'
-import { DESKTOP, expect, expectAccessible, nightlyUnless, PHONE, shopIn, test } from './fixtures'
+import { DESKTOP, expect, expectAccessible, PHONE, shopIn, test } from './fixtures'
 
 // The browser also logs refused requests to the console.
 test.use({ expectedErrors: [/status of 40[01]/] })
@@ -165,23 +165,19 @@ for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`the account pages are accessible at ${viewport.width} px:`, () => {
     test.use({ viewport })
 
-    test(
-      '/sign-up, with the strength of a password',
-      nightlyUnless(viewport === PHONE),
-      async ({ page, shop: { signUp } }) => {
-        await signUp.open()
-        await signUp.password.fill('password123')
-        await expect(
-          page.getByText(`${newPassword.passwordStrength}: ${newPassword.strengths[0]}. ${errors.commonPassword}`),
-        ).toBeVisible()
-        await expect(signUp.passwordStrength).toHaveAttribute('aria-valuenow', '0')
-        await expectAccessible(page)
-        await signUp.password.fill('a quiet olive grove')
-        await expect(page.getByText(`${newPassword.passwordStrength}: ${newPassword.strengths[4]}.`)).toBeVisible()
-        await expect(signUp.passwordStrength).toHaveAttribute('aria-valuenow', '4')
-        await expectAccessible(page)
-      },
-    )
+    test('/sign-up, with the strength of a password', { tag: '@nightly' }, async ({ page, shop: { signUp } }) => {
+      await signUp.open()
+      await signUp.password.fill('password123')
+      await expect(
+        page.getByText(`${newPassword.passwordStrength}: ${newPassword.strengths[0]}. ${errors.commonPassword}`),
+      ).toBeVisible()
+      await expect(signUp.passwordStrength).toHaveAttribute('aria-valuenow', '0')
+      await expectAccessible(page)
+      await signUp.password.fill('a quiet olive grove')
+      await expect(page.getByText(`${newPassword.passwordStrength}: ${newPassword.strengths[4]}.`)).toBeVisible()
+      await expect(signUp.passwordStrength).toHaveAttribute('aria-valuenow', '4')
+      await expectAccessible(page)
+    })
 
     test('/my-account/my-details', { tag: '@nightly' }, async ({ page, shop, customer }) => {
       await openAsCustomer(shop, customer, '/my-account/my-details')

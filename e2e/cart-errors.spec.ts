@@ -27,20 +27,24 @@ test.describe('a customer', () => {
   test.describe('when requests fail', () => {
     test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_ABORTED|status of (400|401|404|412|500)/] })
 
-    test('changes on two devices are merged', async ({ page, request, shop: { header, product } }) => {
-      await page.goto(BAND)
-      const device = await otherDevice(page)
-      const there = await device.newPage()
-      await there.goto(STUDS)
-      await shopIn(there).product.addToCartButton.click()
-      await expectSavedCart(request, token, { [STUDS_NAME]: 1 })
-      await product.addToCartButton.click()
-      await expectSavedCart(request, token, { [STUDS_NAME]: 1, [BAND_NAME]: 1 })
-      await expect(header.filledCart).toHaveAccessibleName(cartWith(2))
-      await there.goto('/shop/cart')
-      await expect(there.getByText(items(2))).toBeVisible()
-      await device.close()
-    })
+    test(
+      'changes on two devices are merged',
+      { tag: '@nightly' },
+      async ({ page, request, shop: { header, product } }) => {
+        await page.goto(BAND)
+        const device = await otherDevice(page)
+        const there = await device.newPage()
+        await there.goto(STUDS)
+        await shopIn(there).product.addToCartButton.click()
+        await expectSavedCart(request, token, { [STUDS_NAME]: 1 })
+        await product.addToCartButton.click()
+        await expectSavedCart(request, token, { [STUDS_NAME]: 1, [BAND_NAME]: 1 })
+        await expect(header.filledCart).toHaveAccessibleName(cartWith(2))
+        await there.goto('/shop/cart')
+        await expect(there.getByText(items(2))).toBeVisible()
+        await device.close()
+      },
+    )
 
     test('changes while offline are reported once and saved after reconnecting', async ({
       page,

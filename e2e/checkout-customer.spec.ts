@@ -9,7 +9,7 @@ import { items, order as orderText } from '@messages/my-orders'
 import { paymentMethods, states } from '@messages/order-labels'
 import { addToCart, BAND, expectSuccess, openCheckout } from './checkout'
 import { TEST_ADDRESS } from '@/testing/address'
-import { expect, expectAccessible, PHONE, test } from './fixtures'
+import { expect, expectAccessible, nightlyUnless, PHONE, test } from './fixtures'
 
 const ADDRESSES = '/api/v1/shop/shop-users/addresses'
 const WORK = {
@@ -48,27 +48,28 @@ test.describe('a customer with saved addresses', () => {
     ['via_courier', 'confirmed'],
     ['transfer', 'awaiting_payment'],
   ] as const) {
-    test(`pays by ${paymentMethods[method]}, and sees the order in the account area`, async ({
-      page,
-      shop: { checkout, success, myOrders },
-    }) => {
-      await openCheckout(page)
-      await expect(page.getByText(t.loggedInAs(customer.email))).toBeVisible()
-      await expect(checkout.field('email')).toHaveValue(customer.email)
-      await chooseSavedAddress(checkout, 'billing', 'Eleni Papadaki')
-      await chooseSavedAddress(checkout, 'shipping', 'Marina Papadaki')
-      await checkout.payBy(method)
-      if (method === 'card') await checkout.card.choose(CARDS.succeeds)
-      await checkout.placeOrder()
-      const code = await expectSuccess(page)
-      await expect(success.order.state(state)).toBeVisible()
-      await expect(page.getByText(/Thessaloniki/)).toBeVisible()
-      await myOrders.open()
-      const row = myOrders.orders.filter({ hasText: items(1) })
-      await row.getByText(items(1)).click()
-      await expect(row.getByText(orderText(code))).toBeVisible()
-      await expect(row.getByText(states[state], { exact: true })).toBeVisible()
-    })
+    test(
+      `pays by ${paymentMethods[method]}, and sees the order in the account area`,
+      nightlyUnless(method === 'card'),
+      async ({ page, shop: { checkout, success, myOrders } }) => {
+        await openCheckout(page)
+        await expect(page.getByText(t.loggedInAs(customer.email))).toBeVisible()
+        await expect(checkout.field('email')).toHaveValue(customer.email)
+        await chooseSavedAddress(checkout, 'billing', 'Eleni Papadaki')
+        await chooseSavedAddress(checkout, 'shipping', 'Marina Papadaki')
+        await checkout.payBy(method)
+        if (method === 'card') await checkout.card.choose(CARDS.succeeds)
+        await checkout.placeOrder()
+        const code = await expectSuccess(page)
+        await expect(success.order.state(state)).toBeVisible()
+        await expect(page.getByText(/Thessaloniki/)).toBeVisible()
+        await myOrders.open()
+        const row = myOrders.orders.filter({ hasText: items(1) })
+        await row.getByText(items(1)).click()
+        await expect(row.getByText(orderText(code))).toBeVisible()
+        await expect(row.getByText(states[state], { exact: true })).toBeVisible()
+      },
+    )
   }
 
   test('can open, navigate and close the address menus by keyboard, and close them by a click outside', async ({

@@ -74,34 +74,34 @@ test('a code of the owner is kept from a link, paid with by card, and refunded b
   await expect(desk.getByText('Refunded', { exact: true }).first()).toBeVisible()
 })
 
-test('a wrong code is refused at its field, a right one is removed again, and the transfer is the whole price', async ({
-  asOwner: desk,
-  browser,
-  baseURL,
-}) => {
-  const code = uniqueCode()
-  await addCode(desk, code, '10')
-  await asShopper(browser, baseURL, async (page) => {
-    const { checkout } = shopIn(page)
-    await addToCart(page, BAND.path)
-    await checkout.open()
-    await checkout.fillIn()
-    await page.getByText(t.haveCode, { exact: true }).click()
-    await page.getByLabel(t.code, { exact: true }).fill('NO-SUCH-CODE')
-    await page.getByLabel(t.code, { exact: true }).press('Enter')
-    await expect(page.getByLabel(t.code, { exact: true })).toHaveAccessibleDescription(t.refused)
-    await expectAccessible(page)
-    await page.getByLabel(t.code, { exact: true }).fill(code)
-    await page.getByRole('button', { name: t.apply, exact: true }).click()
-    await expect(checkout.summary.getByText(t.ofCode(code, t.percentOff('10%')))).toBeVisible()
-    await page.getByRole('button', { name: t.remove(code) }).click()
-    await expect(checkout.summary.getByText(t.percentOff('10%'))).toHaveCount(0)
-    await checkout.payBy('transfer')
-    await checkout.placeOrder()
-    await expectSuccess(page)
-    await expect(page.getByText(labels.discount, { exact: true })).toHaveCount(0)
-  })
-})
+test(
+  'a wrong code is refused at its field, a right one is removed again, and the transfer is the whole price',
+  { tag: '@nightly' },
+  async ({ asOwner: desk, browser, baseURL }) => {
+    const code = uniqueCode()
+    await addCode(desk, code, '10')
+    await asShopper(browser, baseURL, async (page) => {
+      const { checkout } = shopIn(page)
+      await addToCart(page, BAND.path)
+      await checkout.open()
+      await checkout.fillIn()
+      await page.getByText(t.haveCode, { exact: true }).click()
+      await page.getByLabel(t.code, { exact: true }).fill('NO-SUCH-CODE')
+      await page.getByLabel(t.code, { exact: true }).press('Enter')
+      await expect(page.getByLabel(t.code, { exact: true })).toHaveAccessibleDescription(t.refused)
+      await expectAccessible(page)
+      await page.getByLabel(t.code, { exact: true }).fill(code)
+      await page.getByRole('button', { name: t.apply, exact: true }).click()
+      await expect(checkout.summary.getByText(t.ofCode(code, t.percentOff('10%')))).toBeVisible()
+      await page.getByRole('button', { name: t.remove(code) }).click()
+      await expect(checkout.summary.getByText(t.percentOff('10%'))).toHaveCount(0)
+      await checkout.payBy('transfer')
+      await checkout.placeOrder()
+      await expectSuccess(page)
+      await expect(page.getByText(labels.discount, { exact: true })).toHaveCount(0)
+    })
+  },
+)
 
 test(
   'the screen of discounts is accessible, and fits a small phone',

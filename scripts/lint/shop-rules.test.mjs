@@ -76,7 +76,8 @@ describe('no-literal-text', () => {
  * @returns {(code: string) => string[]} What the messages quote, in the order of the code.
  */
 function lint(rule, codes) {
-  const found = new Map(codes.map((code) => [code, []]))
+  /** @type {Record<string, string[]>} */
+  const found = Object.fromEntries(codes.map((code) => [code, []]))
   let folder = ''
   beforeAll(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'asimera-lint-'))
@@ -90,10 +91,10 @@ function lint(rule, codes) {
     const { stdout } = spawnSync(process.execPath, [OXLINT, '--format', 'json'], { cwd: folder, encoding: 'utf8' })
     const problems = JSON.parse(stdout).diagnostics.toSorted((a, b) => offsetOf(a) - offsetOf(b))
     for (const { filename, message } of problems)
-      found.get(codes[Number.parseInt(filename)]).push(/^"(.+?)" is /.exec(message)?.[1] ?? message)
+      found[codes[Number.parseInt(filename)] ?? '']?.push(/^"(.+?)" is /.exec(message)?.[1] ?? message)
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
-  return (code) => found.get(code)
+  return (code) => found[code] ?? ['no such code']
 }
 
 const offsetOf = ({ labels }) => labels[0].span.offset
