@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-
-const OXLINT = path.resolve('node_modules/oxlint/bin/oxlint')
+import { packageFile } from '../launch/folders.mjs'
 
 /** @type {[string, string[]][]} */
 const HAS_DEMO_WORDS = [
@@ -44,26 +43,17 @@ const HAS_NO_TEXT = [
   'const page = <Field name="email" autoComplete="email" label={t.email} />',
 ]
 
-describe('no-demo-words', () => {
-  const problemsOf = lint('no-demo-words', [...HAS_DEMO_WORDS.map(([code]) => code), ...HAS_NO_DEMO_WORDS])
+describe.each([
+  { rule: 'no-demo-words', reported: HAS_DEMO_WORDS, allowed: HAS_NO_DEMO_WORDS },
+  { rule: 'no-literal-text', reported: HAS_TEXT, allowed: HAS_NO_TEXT },
+])('$rule', ({ rule, reported, allowed }) => {
+  const problemsOf = lint(rule, [...reported.map(([code]) => code), ...allowed])
 
-  test.each(HAS_DEMO_WORDS)('%s has words of the demo', (code, words) => {
-    expect(problemsOf(code)).toEqual(words)
+  test.each(reported)('%s is reported', (code, quoted) => {
+    expect(problemsOf(code)).toEqual(quoted)
   })
 
-  test.each(HAS_NO_DEMO_WORDS)('%s has none', (code) => {
-    expect(problemsOf(code)).toEqual([])
-  })
-})
-
-describe('no-literal-text', () => {
-  const problemsOf = lint('no-literal-text', [...HAS_TEXT.map(([code]) => code), ...HAS_NO_TEXT])
-
-  test.each(HAS_TEXT)('%s has text', (code, texts) => {
-    expect(problemsOf(code)).toEqual(texts)
-  })
-
-  test.each(HAS_NO_TEXT)('%s has none', (code) => {
+  test.each(allowed)('%s is not reported', (code) => {
     expect(problemsOf(code)).toEqual([])
   })
 })
@@ -88,7 +78,10 @@ function lint(rule, codes) {
     }
     writeFileSync(path.join(folder, '.oxlintrc.json'), JSON.stringify(config))
     codes.forEach((code, at) => writeFileSync(path.join(folder, `${at}.tsx`), code))
-    const { stdout } = spawnSync(process.execPath, [OXLINT, '--format', 'json'], { cwd: folder, encoding: 'utf8' })
+    const { stdout } = spawnSync(process.execPath, [packageFile('oxlint', 'bin', 'oxlint'), '--format', 'json'], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
     const problems = JSON.parse(stdout).diagnostics.toSorted((a, b) => offsetOf(a) - offsetOf(b))
     for (const { filename, message } of problems)
       found[codes[Number.parseInt(filename)] ?? '']?.push(/^"(.+?)" is /.exec(message)?.[1] ?? message)

@@ -17,7 +17,7 @@ const CHECKS = {
   Imports: [[path.join(PROJECT_ROOT, 'scripts', 'dependency-graph.mjs'), '--check']],
 }
 
-/** Runs all checks of the sources at once: none of them uses two processors for long. */
+/** Runs all checks of the sources at once. */
 export const checks = (folder) =>
   timed('Format, lint, imports, types', async () => {
     print('\nChecks of the sources')
