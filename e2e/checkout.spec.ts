@@ -178,7 +178,7 @@ test.describe('the card', () => {
         await checkout.placeOrder()
         await answered
         await expect(alert.getByText(cardErrorMessage({ decline_code: outcome.code }))).toBeVisible()
-        // The card field gets the focus, which scrolls the page: a click meanwhile can miss its button.
+        // The card field gets the focus: the key that chooses the next card would go to it.
         await expect(checkout.card.number).toBeFocused()
         await expect(checkout.placeOrderButton).toBeVisible()
       }

@@ -83,7 +83,7 @@ export class CardForm extends Screen {
   /** Fills in the number of a test card. */
   async choose(number: string): Promise<void> {
     if (!(await this.outcomes.isVisible())) await this.testCards.click()
-    // By keyboard: a page that moves, as after a declined card, can take a click.
+    // By keyboard: a notification that slides over the button between press and release takes the click.
     await this.page.getByRole('button', { name: spaced(number) }).press('Enter')
     await expect(this.number).toHaveValue(spaced(number))
   }
