@@ -4,6 +4,8 @@ import { type StaffRole } from '@/lib/platform/db/schema/enums'
 import { staff } from '@/lib/platform/db/schema/staff'
 import { type TestDatabase } from './db.server'
 import { type FormAction, EMPTY_STATE, type FormState } from '@/lib/owner/desk/form-state'
+import { greekTexts } from '@/lib/owner/language/greek'
+import { messagesWith } from '@/lib/owner/language/say'
 import { startSession } from '@/lib/owner/desk/sessions.server'
 
 /** The request in which the action under test runs. */
@@ -50,12 +52,19 @@ export const browserHeaders = (cookie = '') =>
     cookie,
   })
 
-/** Sends a form. A list is a repeated name. */
-export function sendForm(action: FormAction, values: Record<string, string | string[]> = {}): Promise<FormState> {
+/** Sends a form. A list is a repeated name. What is answered has to be in the Greek table of the desk, too. */
+export async function sendForm(action: FormAction, values: Record<string, string | string[]> = {}): Promise<FormState> {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) for (const one of [value].flat()) form.append(name, one)
-  return action(EMPTY_STATE, form)
+  const state = await action(EMPTY_STATE, form)
+  expect(messagesOf(state).filter((message) => inGreek(message) === message)).toEqual([])
+  return state
 }
+
+const inGreek = messagesWith(greekTexts)
+
+const messagesOf = ({ errors, detail = '', done = '' }: FormState) =>
+  [...Object.values(errors).flat(), ...detail.split('\n'), done].filter((message) => /[a-z]{2}/i.test(message))
 
 /** Makes every row of the audit log fail, until the returned function is called. Says nothing of it in the log. */
 export async function refuseRecords({ owner }: Pick<TestDatabase, 'owner'>): Promise<() => Promise<void>> {

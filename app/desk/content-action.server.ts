@@ -17,12 +17,18 @@ import { recordChange } from '@/lib/owner/desk/audit.server'
 import { isPartialForm } from '@/lib/owner/desk/form-values'
 import { deskAction } from '@/lib/owner/desk/desk-action.server'
 import { type DeskCtx } from '@/lib/owner/desk/desk-context.server'
-import { type FormAction } from '@/lib/owner/desk/form-state'
+import { type FormAction, type FormState } from '@/lib/owner/desk/form-state'
+import { deskLanguages } from '@/lib/owner/language/desk-language'
+import { sayIn } from '@/lib/owner/language/say.server'
 import { type Permission } from '@/lib/owner/desk/permissions'
 import { publicContext } from '@/lib/platform/http/context.server'
 
 const SAVED = 'Saved. The shop shows it within seconds.'
 const UNCHANGED = 'Nothing was changed: the shop has these values already.'
+
+/** The answer is in the language of the person. */
+const isChangedMeanwhile = ({ detail }: FormState) =>
+  deskLanguages.some((language) => detail === sayIn(language)(CHANGED_MEANWHILE))
 
 /** The texts of a form, and the version with which it began. */
 const contentInput = z.record(z.string().max(300), z.unknown()).transform((values): ContentForm => {
@@ -62,7 +68,7 @@ export function contentAction({ permission, action, fields, save, loadVersion }:
     const changed = isPartialForm(form) ? null : answerListChange(fields, texts)
     if (changed) return { values: changed, errors: {} }
     const state = await saveForm(previous, form)
-    return state.detail === CHANGED_MEANWHILE
+    return isChangedMeanwhile(state)
       ? { ...state, values: { ...state.values, version: await loadVersion(publicContext(), texts) } }
       : state
   }

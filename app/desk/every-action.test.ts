@@ -18,7 +18,10 @@ const textOf = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8')
 
 /** For those who are not signed in yet, or want to leave. */
 const GUESTS = {
-  actions: ['log-in/actions.server.ts', 'first-owner/actions.server.ts', 'join/[token]/actions.server.ts'],
+  actions: [
+    ...['log-in/actions.server.ts', 'first-owner/actions.server.ts', 'join/[token]/actions.server.ts'],
+    'language/actions.server.ts',
+  ],
   routes: ['log-out/route.ts', 'log-in/challenge/route.ts'],
   pages: ['log-in/page.tsx', 'first-owner/page.tsx', 'join/[token]/page.tsx', 'not-allowed/page.tsx'],
 }

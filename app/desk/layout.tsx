@@ -1,13 +1,17 @@
 import '../globals.css'
 import './desk.css'
+import { type Metadata } from 'next'
 import { headers } from 'next/headers'
 import { type ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { DeskFrame } from '@/components/desk/desk-frame'
+import { LanguageForm } from './language/language-form'
+import { Speak } from '@/components/desk/speak'
 import { moneyAttribute } from '@/lib/platform/base/money-format'
 import { optionsAttribute } from '@/lib/platform/base/options'
 import { currentSupport } from '@/lib/shop/content/current-support.server'
 import { currentSession } from '@/lib/owner/desk/current-session.server'
+import { deskLanguage, say } from '@/lib/owner/language/say.server'
 import { env } from '@/lib/platform/env.server'
 import { isFromDemoMachine } from '@/lib/platform/http/local-request.server'
 import { countWaiting } from '@/lib/owner/today/count-waiting.server'
@@ -16,7 +20,11 @@ import { currentTheme } from '@/lib/shop/content/current-theme.server'
 // A root layout of its own, so that the desk shares no scripts with the pages of the shop.
 export const dynamic = 'force-dynamic'
 
-export const metadata = { title: { default: 'Desk', template: '%s – Desk' }, robots: { index: false, follow: false } }
+export async function generateMetadata(): Promise<Metadata> {
+  await currentSession()
+  const desk = say('Desk')
+  return { title: { default: desk, template: `%s – ${desk}` }, robots: { index: false, follow: false } }
+}
 
 export const viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' }
 
@@ -29,19 +37,23 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   ])
   for (const font of look.fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   const waiting = session ? await countWaiting(ctx, session.staff.role) : {}
+  const language = deskLanguage()
   return (
-    <html lang="en" data-money={moneyAttribute()} data-off={optionsAttribute()} suppressHydrationWarning>
+    <html lang={language} data-money={moneyAttribute()} data-off={optionsAttribute()} suppressHydrationWarning>
       <body data-staff={session?.staff.id}>
         <link rel="stylesheet" href={look.stylesheet} precedence="theme" />
-        <DeskFrame
-          shop={shop}
-          staff={session?.staff ?? null}
-          isDemo={isFromDemoMachine(requestHeaders)}
-          takesTestCards={env().takesTestCards}
-          waiting={waiting}
-        >
-          {children}
-        </DeskFrame>
+        <Speak language={language}>
+          <DeskFrame
+            shop={shop}
+            staff={session?.staff ?? null}
+            isDemo={isFromDemoMachine(requestHeaders)}
+            takesTestCards={env().takesTestCards}
+            waiting={waiting}
+            guest={<LanguageForm />}
+          >
+            {children}
+          </DeskFrame>
+        </Speak>
       </body>
     </html>
   )

@@ -5,11 +5,11 @@ import { DeskPage, DeskSection } from '@/components/desk/desk-page'
 import { CheckField } from '@/components/desk/fields'
 import { LiveUpdates } from '@/components/desk/live-updates'
 import { Notice } from '@/components/desk/notice'
-import { OpeningGuide } from '@/components/desk/opening-guide'
 import styles from '@/components/desk/orders/orders.module.css'
 import { PrintToPack } from '@/components/desk/orders/print-to-pack'
 import { SalesChart } from '@/components/desk/sales-chart'
 import { Time } from '@/components/desk/time'
+import { fillPlaces } from '@/components/desk/fill-places'
 import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { firstValue } from '@/lib/platform/base/return-path'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
@@ -33,15 +33,18 @@ import { env } from '@/lib/platform/env.server'
 import { database } from '@/lib/platform/db/client.server'
 import { type DeskCtx, deskContext } from '@/lib/owner/desk/desk-context.server'
 import { TOPIC_PERMISSIONS, type DeskTopic } from '@/lib/owner/desk/desk-events'
+import { deskTitle } from '@/lib/owner/desk/desk-title.server'
+import { say, sayMessage } from '@/lib/owner/language/say.server'
 import { lastEventId } from '@/lib/owner/desk/event-hub.server'
 import { mayDo, type Permission } from '@/lib/owner/desk/permissions'
 import { listStock, type StockRow } from '@/lib/owner/products/list-stock.server'
 import { type UnpaidHolder } from '@/lib/shop/stock/unpaid-units'
 import { listLargeHolders, listUnpaidOrdersOf } from '@/lib/shop/stock/unpaid-units.server'
 import { cancelUnpaidOrders, sendEmailsAgain } from './actions.server'
+import { OpeningGuide } from './opening-guide'
 import { WithdrawalList } from './withdrawals/withdrawal-list'
 
-export const metadata = { title: 'Today' }
+export const generateMetadata = deskTitle('Today')
 
 const SHOWN = 5
 
@@ -56,25 +59,25 @@ export default async function TodayPage({ searchParams }: Props) {
   const today = await loadToday(ctx)
   const topics = Object.keys(TOPIC_PERMISSIONS) as DeskTopic[]
   return (
-    <DeskPage title="Today">
+    <DeskPage title={say('Today')}>
       <LiveUpdates since={since} topics={topics.filter((topic) => mayDo(role, TOPIC_PERMISSIONS[topic]))} />
       {firstValue(again) && (
         <div role="status">
-          <Notice kind="good">The emails will be sent again now.</Notice>
+          <Notice kind="good">{say('The emails will be sent again now.')}</Notice>
         </div>
       )}
       {firstValue(cancelled) && (
         <div role="status">
-          <Notice kind="good">The unpaid orders were cancelled, and their pieces can be ordered again.</Notice>
+          <Notice kind="good">{say('The unpaid orders were cancelled, and their pieces can be ordered again.')}</Notice>
         </div>
       )}
       {today.holders && today.holders.count > 0 && <LargeHolders found={today.holders} />}
       {today.guide && <OpeningGuide guide={today.guide} />}
       {env().demo && role === 'owner' && <OwnShopNotice />}
       <Orders
-        title="Orders to pack"
+        title={say('Orders to pack')}
         found={today.toPack}
-        empty="No order waits to be packed."
+        empty={say('No order waits to be packed.')}
         all="/desk/orders?state=to_pack"
       >
         {today.toPack.count > 0 && mayDo(role, 'orders.pack') && (
@@ -85,7 +88,7 @@ export default async function TodayPage({ searchParams }: Props) {
       </Orders>
       {today.transfers && today.transfers.count > 0 && (
         <Orders
-          title="Transfers to look for"
+          title={say('Transfers to look for')}
           found={today.transfers}
           empty=""
           all="/desk/orders?state=awaiting_payment&method=transfer"
@@ -97,7 +100,7 @@ export default async function TodayPage({ searchParams }: Props) {
       {today.stock && today.stock.count > 0 && <LowStock found={today.stock} />}
       {today.emails && today.emails.count > 0 && <FailedEmails found={today.emails} />}
       {today.sales && (
-        <DeskSection title={`Sales of ${today.sales.days.length} days`}>
+        <DeskSection title={say('Sales of {count} days', { count: today.sales.days.length })}>
           <SalesChart {...today.sales} />
         </DeskSection>
       )}
@@ -105,11 +108,17 @@ export default async function TodayPage({ searchParams }: Props) {
   )
 }
 
+const START_EMPTY = 'npm start -- --empty'
+
 const OwnShopNotice = () => (
-  <Notice title="Start my own shop">
+  <Notice title={say('Start my own shop')}>
     <p>
-      This is the demo. Your own shop begins empty, in a folder of its own, and the demo stays as it is: close this one
-      with Ctrl+C in its terminal, and type <code>npm start -- --empty</code> there.
+      {fillPlaces(
+        say(
+          'This is the demo. Your own shop begins empty, in a folder of its own, and the demo stays as it is: close this one with Ctrl+C in its terminal, and type {command} there.',
+        ),
+        { command: <code>{START_EMPTY}</code> },
+      )}
     </p>
   </Notice>
 )
@@ -152,10 +161,10 @@ async function loadLargeHolders(ctx: DeskCtx): Promise<ShownHolders> {
 type ShownHolders = Shown<UnpaidHolder & { codes: string[] }>
 
 /** The rest of a list that is not shown whole. */
-const All = ({ found, href, children }: { found: Shown<unknown>; href: string; children: ReactNode }) =>
-  found.count > found.rows.length ? (
+const All = ({ found: { count, rows }, href }: { found: Shown<unknown>; href: string }) =>
+  count > rows.length ? (
     <p>
-      <a href={href}>{children}</a>
+      <a href={href}>{say('All {count}', { count })}</a>
     </p>
   ) : null
 
@@ -177,53 +186,52 @@ const Orders = ({ title, found, empty, all, children }: OrdersProps) => (
         </DeskRow>
       ))}
     </DeskList>
-    <All found={found} href={all}>
-      All {found.count}
-    </All>
+    <All found={found} href={all} />
     {children}
   </DeskSection>
 )
 
 const Withdrawals = ({ found }: { found: Shown<WithdrawalView> }) => (
-  <DeskSection title={heading('Withdrawals', found.count)}>
+  <DeskSection title={heading(say('Withdrawals'), found.count)}>
     <WithdrawalList views={found.rows} empty="" />
-    <All found={found} href="/desk/withdrawals">
-      All {found.count}
-    </All>
+    <All found={found} href="/desk/withdrawals" />
   </DeskSection>
 )
 
 const Flagged = ({ found }: { found: Shown<FlaggedPayment> }) => (
-  <DeskSection title={heading('Payments that need a look', found.count)}>
-    <DeskList label="Payments that need a look" empty="">
+  <DeskSection title={heading(say('Payments that need a look'), found.count)}>
+    <DeskList label={say('Payments that need a look')} empty="">
       {found.rows.map(({ code, reason }) => (
         <DeskRow key={code + reason} href={orderDeskPath(code)} title={code}>
-          {reason}
+          {reason.split('; ').map(sayMessage).join('; ')}
         </DeskRow>
       ))}
     </DeskList>
-    <All found={found} href="/desk/orders?flagged=yes">
-      All {found.count}
-    </All>
+    <All found={found} href="/desk/orders?flagged=yes" />
   </DeskSection>
 )
 
 const LargeHolders = ({ found }: { found: ShownHolders }) => (
-  <DeskSection title={heading('Connections whose unpaid orders hold much of the stock', found.count)}>
+  <DeskSection title={heading(say('Connections whose unpaid orders hold much of the stock'), found.count)}>
     <p>
-      Each may be an attack, or many customers of one office. Cancelling gives the pieces back and cannot be undone.
+      {say(
+        'Each may be an attack, or many customers of one office. Cancelling gives the pieces back and cannot be undone.',
+      )}
     </p>
     {found.rows.map(({ connection, units, codes }) => (
       <DeskForm
         key={connection}
         action={cancelUnpaidOrders}
-        label={`Unpaid orders of ${connection}`}
-        submit={`Cancel these ${codes.length} orders`}
+        label={say('Unpaid orders of {connection}', { connection })}
+        submit={say('Cancel these {count} orders', { count: codes.length })}
         look="danger"
         hidden={{ connection }}
       >
         <p>
-          {connection}: {units} pieces in {codes.length} unpaid orders ({codes.join(', ')}). Each buyer gets an email.
+          {say('{connection}: {units} pieces in {count} unpaid orders ({codes}). Each buyer gets an email.', {
+            ...{ connection, units },
+            ...{ count: codes.length, codes: codes.join(', ') },
+          })}
         </p>
       </DeskForm>
     ))}
@@ -231,8 +239,8 @@ const LargeHolders = ({ found }: { found: ShownHolders }) => (
 )
 
 const Messages = ({ found }: { found: Shown<MessageRow> }) => (
-  <DeskSection title={heading('Messages to answer', found.count)}>
-    <DeskList label="Messages to answer" empty="">
+  <DeskSection title={heading(say('Messages to answer'), found.count)}>
+    <DeskList label={say('Messages to answer')} empty="">
       {found.rows.map(({ id, subject, name, createdAt }) => (
         <DeskRow
           key={id}
@@ -244,42 +252,38 @@ const Messages = ({ found }: { found: Shown<MessageRow> }) => (
         </DeskRow>
       ))}
     </DeskList>
-    <All found={found} href="/desk/messages">
-      All {found.count}
-    </All>
+    <All found={found} href="/desk/messages" />
   </DeskSection>
 )
 
 const LowStock = ({ found }: { found: Shown<StockRow> }) => (
-  <DeskSection title={heading('Stock that runs low', found.count)}>
-    <DeskList label="Stock that runs low" empty="">
+  <DeskSection title={heading(say('Stock that runs low'), found.count)}>
+    <DeskList label={say('Stock that runs low')} empty="">
       {found.rows.map(({ variantId, productName, variantName, code, stock }) => (
         <DeskRow
           key={variantId}
           title={variantTitle(productName, variantName)}
-          cells={[stock === 0 ? 'Sold out' : `${String(stock)} left`]}
+          cells={[stock === 0 ? say('Sold out') : say('{count} left', { count: String(stock) })]}
         >
           {code}
         </DeskRow>
       ))}
     </DeskList>
-    <All found={found} href="/desk/stock?show=low">
-      All {found.count}
-    </All>
+    <All found={found} href="/desk/stock?show=low" />
   </DeskSection>
 )
 
 const FailedEmails = ({ found }: { found: Shown<FailedEmail> }) => (
-  <DeskSection title={heading('Emails that failed', found.count)}>
-    <DeskForm action={sendEmailsAgain} label="Emails that failed" submit="Send again" look="secondary">
-      <DeskList label="Emails that failed" empty="">
+  <DeskSection title={heading(say('Emails that failed'), found.count)}>
+    <DeskForm action={sendEmailsAgain} label={say('Emails that failed')} submit={say('Send again')} look="secondary">
+      <DeskList label={say('Emails that failed')} empty="">
         {found.rows.map(({ id, recipient, subject, reason, failedAt }) => (
           <DeskRow
             key={id}
             title={<CheckField label={subject} name="email" value={id} defaultChecked />}
             cells={[recipient, <Time key="at" at={failedAt.toISOString()} />]}
           >
-            {reason}
+            {sayMessage(reason)}
           </DeskRow>
         ))}
       </DeskList>

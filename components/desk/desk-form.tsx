@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSayMessage } from '#desk/say'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { type DraftOf } from '@/lib/owner/desk/drafts'
@@ -46,6 +47,7 @@ export function DeskForm(props: Props) {
   const [{ state, version, isShown }, send, { isPending, show }] = useAnswers(action, { keeperRef, sentRef })
   const draft = useDraft({ form, keeperRef, of, isAnswered: hasValues(state), show })
   useLeaveWarning(isPending, () => hasFiles(sentRef.current))
+  const sayMessage = useSayMessage()
   const [problem, setProblem] = useState('')
 
   /** Without `prepare` the form gets the action itself, which works before scripts arrive. */
@@ -55,7 +57,7 @@ export function DeskForm(props: Props) {
       await prepare?.(values)
       startTransition(() => send(values))
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(sayMessage(error instanceof Error ? error.message : String(error)))
     }
   }
 

@@ -1,5 +1,6 @@
 'use client'
 
+import { useSay } from '#desk/say'
 import { usePathname } from 'next/navigation'
 import { type ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
@@ -25,6 +26,7 @@ const MORE_ID = 'desk-more'
 
 /** A column beside the screen; on a phone a bar below it, with a sheet for what has no place in it. */
 export function DeskMenu({ screens, children }: Props) {
+  const say = useSay()
   const path = usePathname()
   const current = screens
     .filter((screen) => path === screen.path || path.startsWith(`${screen.path}/`))
@@ -33,7 +35,7 @@ export function DeskMenu({ screens, children }: Props) {
   const others = screens.filter((screen) => !screen.inBar)
   const waiting = others.reduce((sum, screen) => sum + (screen.waiting ?? 0), 0)
   return (
-    <nav aria-label="Desk" className={styles.menu}>
+    <nav aria-label={say('Desk')} className={styles.menu}>
       <ul className={styles.bar}>
         {inBar.map((screen) => (
           <MenuLink key={screen.path} screen={screen} isCurrent={screen.path === current} />
@@ -46,7 +48,7 @@ export function DeskMenu({ screens, children }: Props) {
         data-current={others.some((screen) => screen.path === current) || undefined}
       >
         <MoreIcon />
-        More
+        {say('More')}
         <Waiting count={waiting} />
       </button>
       <div id={MORE_ID} popover="auto" className={styles.sheet}>
@@ -69,7 +71,7 @@ function MenuLink({
   isCurrent: boolean
 }) {
   const Icon = SCREEN_ICONS[path] ?? MoreIcon
-  const described = waiting > 0 ? `waiting-${label.toLowerCase()}` : undefined
+  const described = waiting > 0 ? `waiting-${path.replace(/\W+/g, '-')}` : undefined
   return (
     <li className={startsGroup ? styles.newGroup : undefined}>
       <a
@@ -87,10 +89,13 @@ function MenuLink({
 }
 
 /** Outside of the link, whose name stays that of the screen. */
-const Waiting = ({ id, count }: { id?: string; count: number }) =>
-  count > 0 && (
+function Waiting({ id, count }: { id?: string; count: number }) {
+  const say = useSay()
+  if (count === 0) return null
+  return (
     <span id={id} className={styles.waiting}>
       {count > 99 ? '99+' : count}
-      <span className="visually-hidden"> waiting</span>
+      <span className="visually-hidden"> {say('waiting')}</span>
     </span>
   )
+}

@@ -1,8 +1,9 @@
 import { type StaffRole } from '@/lib/platform/db/schema/enums'
+import { type BrowserText } from '@/lib/owner/language/desk-text'
 import { mayDo, type Permission } from '@/lib/owner/desk/permissions'
 
 type Screen = {
-  label: string
+  label: BrowserText
   path: string
   permission: Permission
   /** In the bar at the bottom of a phone; the others are behind "More". */

@@ -24,11 +24,16 @@ const files = FOLDERS.flatMap((folder) =>
 
 const FIELDS = /<(\w*Fields?|Check\w*)\b/
 
+/** A form of a single button. */
+const WITHOUT_FIELDS = /<DeskForm\b(?:[^<>]|=>)*\/>/g
+
 /** The forms of a file, each with what is in it. */
 const formsOf = (file: string) =>
-  [...readFileSync(path.join(process.cwd(), file), 'utf8').matchAll(/<(DeskForm|StepForm)\b(.*?)<\/\1>/gs)].map(
-    ([, , text = '']) => ({ name: `${file} ${/label="([^"]*)"/.exec(text)?.[1] ?? ''}`.trim(), text }),
-  )
+  [
+    ...readFileSync(path.join(process.cwd(), file), 'utf8')
+      .replace(WITHOUT_FIELDS, '')
+      .matchAll(/<(DeskForm|StepForm)\b(.*?)<\/\1>/gs),
+  ].map(([, , text = '']) => ({ name: `${file} ${/label=(?:"|\{say\(')([^"']*)/.exec(text)?.[1] ?? ''}`.trim(), text }))
 
 const forms = files.flatMap(formsOf)
 

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { useSayMessage } from '#desk/say'
 import { type DeskEvent, type DeskTopic } from '@/lib/owner/desk/desk-events'
 import styles from './desk.module.css'
 
@@ -21,6 +22,7 @@ type Props = {
 /** Renders the screen again when what it shows has changed, and says what is new. Nothing that was typed is lost. */
 export function LiveUpdates({ since, topics }: Props) {
   const router = useRouter()
+  const sayMessage = useSayMessage()
   const [said, setSaid] = useState('')
   const last = useRef(since)
   const wanted = topics.join(' ')
@@ -79,7 +81,7 @@ export function LiveUpdates({ since, topics }: Props) {
 
   return (
     <p role="status" className={styles.live}>
-      {said}
+      {sayMessage(said)}
     </p>
   )
 }

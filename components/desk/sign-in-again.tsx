@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { useSay, useSayMessage } from '#desk/say'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { useHydrated } from '@/components/ui/use-hydrated.client'
@@ -10,13 +11,14 @@ import styles from './fields.module.css'
 
 /** Part of a form whose action needs the sign-in again: the form is sent once more, with the proof. */
 export function SignInAgain({ email, methods, passkey }: Props) {
+  const say = useSay()
   const isDemo = methods.includes('demo')
   return (
     <fieldset className={styles.signInAgain}>
-      <legend>Sign in again</legend>
+      <legend>{say('Sign in again')}</legend>
       {isDemo ? (
         <p>
-          You are {email}. Send the form again to go on.
+          {say('You are {email}. Send the form again to go on.', { email })}
           <input type="hidden" name="desk_method" value="demo" />
         </p>
       ) : (
@@ -29,6 +31,8 @@ export function SignInAgain({ email, methods, passkey }: Props) {
 type ProofProps = Pick<Props, 'email' | 'methods' | 'passkey'>
 
 function Proofs({ email, methods, passkey }: ProofProps) {
+  const say = useSay()
+  const sayMessage = useSayMessage()
   const isHydrated = useHydrated()
   const [problem, setProblem] = useState('')
   const method = useRef<HTMLInputElement>(null)
@@ -41,7 +45,7 @@ function Proofs({ email, methods, passkey }: ProofProps) {
       method.current.value = 'passkey'
       proof.current.form?.requestSubmit()
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(sayMessage(error instanceof Error ? error.message : String(error)))
     }
   }
 
@@ -58,7 +62,7 @@ function Proofs({ email, methods, passkey }: ProofProps) {
           )}
           <p>
             <Button look="secondary" onClick={() => void sendWithPasskey()}>
-              Use a passkey
+              {say('Use a passkey')}
             </Button>
           </p>
         </>
@@ -66,17 +70,23 @@ function Proofs({ email, methods, passkey }: ProofProps) {
       {methods.includes('password') && (
         <>
           {email === '' ? (
-            <Field label="Email address" name="desk_email" type="email" autoComplete="username" required />
+            <Field label={say('Email address')} name="desk_email" type="email" autoComplete="username" required />
           ) : (
-            <p>You are {email}.</p>
+            <p>{say('You are {email}.', { email })}</p>
           )}
-          <Field label="Password" name="desk_password" type="password" autoComplete="current-password" required />
           <Field
-            label="One-time code"
+            label={say('Password')}
+            name="desk_password"
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+          <Field
+            label={say('One-time code')}
             name="desk_code"
             inputMode="numeric"
             autoComplete="one-time-code"
-            hint="Six digits, from your authenticator app."
+            hint={say('Six digits, from your authenticator app.')}
             required
           />
         </>

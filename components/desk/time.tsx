@@ -1,17 +1,22 @@
+import { useDeskLanguage } from '#desk/say'
+import { type DeskLanguage, deskLocales } from '@/lib/owner/language/desk-language'
 import { SHOP_TIME_ZONE } from '@/lib/platform/base/dates'
 
-const FORMAT = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZoneName: 'short',
-  timeZone: SHOP_TIME_ZONE,
-})
+const formatIn = (language: DeskLanguage) =>
+  new Intl.DateTimeFormat(deskLocales[language], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: SHOP_TIME_ZONE,
+  })
+
+const FORMATS: Readonly<Record<DeskLanguage, Intl.DateTimeFormat>> = { en: formatIn('en'), el: formatIn('el') }
 
 /** A moment in the time zone of the shop, which it names. */
-export const Time = ({ at }: { at: string | Date }) => {
+export function Time({ at }: { at: string | Date }) {
   const date = new Date(at)
-  return <time dateTime={date.toISOString()}>{FORMAT.format(date)}</time>
+  return <time dateTime={date.toISOString()}>{FORMATS[useDeskLanguage()].format(date)}</time>
 }

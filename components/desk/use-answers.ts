@@ -2,6 +2,7 @@
 
 import { unstable_rethrow } from 'next/navigation'
 import { type RefObject, useActionState, useCallback, useEffect, useRef, useState } from 'react'
+import { useSayMessage } from '#desk/say'
 import { useHydrated } from '@/components/ui/use-hydrated.client'
 import { EMPTY_STATE, type FormAction, type FormState } from '@/lib/owner/desk/form-state'
 import { formValues, typed } from '@/lib/owner/desk/form-values'
@@ -24,23 +25,24 @@ type Counted = {
 }
 
 /** After a refusal that is no answer of the action, such as that of a proxy, or none at all. */
-function notSent(error: unknown, form: FormData): FormState {
+function notSent(error: unknown, form: FormData, sayMessage: (message: string) => string): FormState {
   unstable_rethrow(error)
   const detail = navigator.onLine
     ? 'This could not be sent: the connection was lost, your session has ended, or the desk has a new version. What you typed is kept. Try again, and otherwise load this page again.'
     : 'This could not be sent: you are offline. What you typed is kept. Send it again when you are online.'
-  return { values: typed(formValues(form)), errors: {}, detail }
+  return { values: typed(formValues(form)), errors: {}, detail: sayMessage(detail) }
 }
 
 /** `useActionState` whose states are counted, and can be replaced by others. */
 export function useAnswers(action: FormAction, { keeperRef, sentRef }: Refs) {
   const isHydrated = useHydrated()
+  const sayMessage = useSayMessage()
   const goTo = useRef<string>(undefined)
   async function remember(previous: FormState, form: FormData) {
     const draft = keeperRef.current
     sentRef.current = form
     await draft?.pause(form)
-    const next = await action(previous, form).catch((error: unknown) => notSent(error, form))
+    const next = await action(previous, form).catch((error: unknown) => notSent(error, form, sayMessage))
     goTo.current = next.goTo
     if (next.done !== undefined || next.goTo !== undefined) draft?.remove()
     else draft?.resume()

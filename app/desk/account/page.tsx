@@ -8,11 +8,16 @@ import { currentSession } from '@/lib/owner/desk/current-session.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { deviceName, listPasskeys, passkeyCreation } from '@/lib/owner/desk/passkeys.server'
 import { listSessions } from '@/lib/owner/desk/sessions.server'
+import { type SignInMethod } from '@/lib/owner/desk/form-state'
+import { deskTitle } from '@/lib/owner/desk/desk-title.server'
+import { say, sayMessage } from '@/lib/owner/language/say.server'
+import { fillPlaces } from '@/components/desk/fill-places'
+import { LanguageForm } from '../language/language-form'
 import { addOwnPasskey, removeOwnPasskey, signOutElsewhere } from './actions.server'
 
-export const metadata = { title: 'Account' }
+export const generateMetadata = deskTitle('Account')
 
-const METHODS: Record<string, string> = { password: 'password and code', passkey: 'passkey', demo: "the demo's button" }
+const METHODS = { password: 'password and code', passkey: 'passkey', demo: "the demo's button" } as const
 
 export default async function AccountPage() {
   const ctx = await deskContext('account')
@@ -23,33 +28,26 @@ export default async function AccountPage() {
     currentSupport(),
   ])
   return (
-    <DeskPage title="Account">
-      <p>
-        You are {ctx.staff.email}, {ctx.staff.role}.
-      </p>
+    <DeskPage title={say('Account')}>
+      <p>{say('You are {email}, {role}.', { email: ctx.staff.email, role: say(ctx.staff.role) })}</p>
+      <DeskSection title={say('Language of the desk')}>
+        <LanguageForm />
+      </DeskSection>
       {!ctx.staff.demo && (
-        <DeskSection title="Passkeys">
-          <DeskList label="Passkeys" empty="You have no passkey yet.">
+        <DeskSection title={say('Passkeys')}>
+          <DeskList label={say('Passkeys')} empty={say('You have no passkey yet.')}>
             {passkeys.map(({ id, name, createdAt, usedAt }) => (
               <DeskRow
                 key={id}
                 title={name}
                 cells={[
-                  <>
-                    Made <Time at={createdAt} />
-                  </>,
-                  usedAt ? (
-                    <>
-                      Used <Time at={usedAt} />
-                    </>
-                  ) : (
-                    'Not used yet'
-                  ),
+                  fillPlaces(say('Made {at}'), { at: <Time at={createdAt} /> }),
+                  usedAt ? fillPlaces(say('Used {at}'), { at: <Time at={usedAt} /> }) : say('Not used yet'),
                   <DeskForm
                     key="remove"
                     action={removeOwnPasskey}
-                    label={`Remove the passkey ${name}`}
-                    submit="Remove"
+                    label={say('Remove the passkey {name}', { name })}
+                    submit={say('Remove')}
                     look="secondary"
                     hidden={{ id }}
                   />,
@@ -59,34 +57,34 @@ export default async function AccountPage() {
           </DeskList>
           <PasskeyForm
             action={addOwnPasskey}
-            label="Add a passkey"
-            submit="Add a passkey"
+            label={say('Add a passkey')}
+            submit={say('Add a passkey')}
             create={await passkeyCreation(ctx, ctx.staff, shop)}
           />
         </DeskSection>
       )}
-      <DeskSection title="Where you are signed in">
-        <DeskList label="Sessions" empty="Nowhere.">
+      <DeskSection title={say('Where you are signed in')}>
+        <DeskList label={say('Sessions')} empty={say('Nowhere.')}>
           {sessions.map(({ id, method, userAgent, createdAt, expiresAt }) => (
             <DeskRow
               key={id}
-              title={`${deviceName(userAgent)}${id === session?.id ? ', here' : ''}`}
+              title={
+                id === session?.id
+                  ? say('{device}, here', { device: sayMessage(deviceName(userAgent)) })
+                  : sayMessage(deviceName(userAgent))
+              }
               cells={[
-                `By ${METHODS[method] ?? method}`,
-                <>
-                  Since <Time at={createdAt} />
-                </>,
-                <>
-                  Ends <Time at={expiresAt} />
-                </>,
+                say('By {method}', { method: sayMessage(METHODS[method as SignInMethod]) }),
+                fillPlaces(say('Since {at}'), { at: <Time at={createdAt} /> }),
+                fillPlaces(say('Ends {at}'), { at: <Time at={expiresAt} /> }),
               ]}
             />
           ))}
         </DeskList>
         <DeskForm
           action={signOutElsewhere}
-          label="Sign out everywhere else"
-          submit="Sign out everywhere else"
+          label={say('Sign out everywhere else')}
+          submit={say('Sign out everywhere else')}
           look="secondary"
         />
       </DeskSection>

@@ -5,8 +5,10 @@ import { SelectField, TextField } from '@/components/desk/fields'
 import { firstValue } from '@/lib/platform/base/return-path'
 import { AUDIT_PAGE_SIZE, listAuthors, listChanges } from '@/lib/owner/desk/audit-list.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { deskTitle } from '@/lib/owner/desk/desk-title.server'
+import { say, sayMessage } from '@/lib/owner/language/say.server'
 
-export const metadata = { title: 'Audit log' }
+export const generateMetadata = deskTitle('Audit log')
 
 type Props = { searchParams: Promise<Record<'subject' | 'who' | 'before', string | string[] | undefined>> }
 
@@ -23,29 +25,34 @@ export default async function AuditPage({ searchParams }: Props) {
   const shown = changes.slice(0, AUDIT_PAGE_SIZE)
   const last = shown.at(-1)
   return (
-    <DeskPage title="Audit log">
-      <SearchForm label="Filter the audit log" submit="Show">
+    <DeskPage title={say('Audit log')}>
+      <SearchForm label={say('Filter the audit log')} submit={say('Show')}>
         <TextField
-          label="What was changed"
+          label={say('What was changed')}
           name="subject"
           type="search"
           defaultValue={subject}
-          hint="Part of it, such as an order code."
+          hint={say('Part of it, such as an order code.')}
         />
         <SelectField
-          label="Who"
+          label={say('Who')}
           name="who"
           defaultValue={who}
-          options={[{ value: '', label: 'Everybody' }, ...authors.map((email) => ({ value: email, label: email }))]}
+          options={[
+            { value: '', label: say('Everybody') },
+            ...authors.map((email) => ({ value: email, label: sayMessage(email) })),
+          ]}
         />
       </SearchForm>
       <ChangeList
         changes={shown.map(({ at, ...change }) => ({ ...change, at: at.toISOString() }))}
-        empty={subject || who ? 'Nothing matches.' : 'Nothing was changed from the desk yet.'}
+        empty={say(subject || who ? 'Nothing matches.' : 'Nothing was changed from the desk yet.')}
       />
       {changes.length > AUDIT_PAGE_SIZE && last && (
         <p>
-          <a href={`/desk/audit?${new URLSearchParams({ subject, who, before: String(last.id) })}`}>Older changes</a>
+          <a href={`/desk/audit?${new URLSearchParams({ subject, who, before: String(last.id) })}`}>
+            {say('Older changes')}
+          </a>
         </p>
       )}
     </DeskPage>

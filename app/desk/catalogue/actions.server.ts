@@ -8,7 +8,13 @@ import { descriptionToHtml } from '@/lib/owner/products/description-markdown.ser
 import { loadProduct } from '@/lib/owner/products/load-product.server'
 import { loadTakenCodes } from '@/lib/owner/products/taken-codes.server'
 import { type Offered } from '@/lib/owner/products/offered-variations'
-import { compareProducts, describeValue, findConflicts, mergeProducts } from '@/lib/owner/products/merge-products'
+import {
+  type ChangedField,
+  compareProducts,
+  describeValue,
+  findConflicts,
+  mergeProducts,
+} from '@/lib/owner/products/merge-products'
 import { productMessages, readProduct } from '@/lib/owner/products/edited-product'
 import { describeChoices, describeText } from '@/lib/owner/products/product-choices.server'
 import { productFields } from '@/lib/owner/products/product-fields'
@@ -27,9 +33,10 @@ import { formatStock } from '@/lib/shop/stock/stock'
 import { type Db } from '@/lib/platform/db/client.server'
 import { recordChange } from '@/lib/owner/desk/audit.server'
 import { answerButton, checkDescriptions } from './form-answers.server'
-import { deskAction } from '@/lib/owner/desk/desk-action.server'
+import { deskAction, sayState } from '@/lib/owner/desk/desk-action.server'
 import { type DeskCtx } from '@/lib/owner/desk/desk-context.server'
 import { type FormState } from '@/lib/owner/desk/form-state'
+import { say, sayMessage } from '@/lib/owner/language/say.server'
 
 const input = z.record(z.string(), z.unknown()).transform(textsOf)
 
@@ -87,7 +94,7 @@ export async function saveProduct(previous: FormState, form: FormData): Promise<
   const answer: { state?: FormState } = {}
   /** Ends the action with this answer. */
   const reply = (state: FormState): never => {
-    answer.state = state
+    answer.state = sayState(state)
     throw new Problem('conflict', { detail: state.detail ?? '' })
   }
   const action = deskAction({ permission: 'catalogue', action: 'catalogue.save', input }, async (ctx, sent) => {
@@ -148,10 +155,9 @@ const stockChanged = ({ left, errors }: StockChangedError, texts: FormTexts): Fo
 })
 
 const describeSaved = (offered: Offered | null) =>
-  [
-    'Saved. The shop shows it within seconds.',
-    ...(offered ? [`${offered.category} offers ${namesOf(offered)} now.`] : []),
-  ].join(' ')
+  offered
+    ? `Saved. The shop shows it within seconds. ${offered.category} offers ${namesOf(offered)} now.`
+    : 'Saved. The shop shows it within seconds.'
 
 const namesOf = ({ variations }: Offered) => variations.map(({ name }) => name).join(', ')
 
@@ -171,22 +177,39 @@ function mergeTyped(base: ProductFile, typed: unknown, theirs: ProductFile): unk
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: SHOP_TIME_ZONE })
 
 function describeConflict({ theirs, by }: ProductChangedError, base: ProductFile | null, typed: unknown): string {
-  const who = by ? `${by.name} saved this product at ${TIME.format(by.at)}` : 'This product was changed by a command'
-  if (!base) return `${who}.`
+  const who = { name: by?.name ?? '', time: by ? TIME.format(by.at) : '' }
+  if (!base)
+    return by ? say('{name} saved this product at {time}.', who) : say('This product was changed by a command.')
   const mine = productFileSchema.safeParse(typed)
   const conflicts = mine.success ? findConflicts(base, mine.data, theirs) : []
   const both = new Set(conflicts.map(({ field }) => field))
   return [
-    `${who} while you were editing it. Nothing of yours was saved yet, and nothing is lost.`,
+    by
+      ? say(
+          '{name} saved this product at {time} while you were editing it. Nothing of yours was saved yet, and nothing is lost.',
+          who,
+        )
+      : say(
+          'This product was changed by a command while you were editing it. Nothing of yours was saved yet, and nothing is lost.',
+        ),
     ...compareProducts(base, theirs)
       .filter(({ field }) => !both.has(field))
-      .map(({ field, from, to }) => `Changed: ${field}, from ${describeValue(from)} to ${describeValue(to)}`),
-    ...conflicts.map(
-      ({ field, from, to }) =>
-        `Both of you changed: ${field}, there to ${describeValue(from)}, here to ${describeValue(to)}. To keep both changes keeps yours here.`,
+      .map((changed) => say('Changed: {field}, from {from} to {to}', sayChange(changed))),
+    ...conflicts.map((changed) =>
+      say(
+        'Both of you changed: {field}, there to {from}, here to {to}. To keep both changes keeps yours here.',
+        sayChange(changed),
+      ),
     ),
   ].join('\n')
 }
+
+/** The field is that of the file; one of a variant has the code of the variant before it. */
+const sayChange = ({ field, from, to }: ChangedField) => ({
+  field: field.replace(/[a-z_]+$/, sayMessage),
+  from: describeValue(from, say),
+  to: describeValue(to, say),
+})
 
 /** A copy has the translated texts of its model, but an address of its own. */
 async function translationsOfCopy(ctx: DeskCtx, code: string | undefined) {

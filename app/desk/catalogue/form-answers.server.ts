@@ -7,6 +7,7 @@ import { suggestProductCode } from '@/lib/owner/products/suggest-codes'
 import { loadTakenCodes } from '@/lib/owner/products/taken-codes.server'
 import { INTENT, type FormField, type FormTexts } from '@/lib/owner/forms/form-fields'
 import { answerListChange, listEntries } from '@/lib/owner/forms/form-lists'
+import { say, sayMessage } from '@/lib/owner/language/say.server'
 import { type DeskCtx } from '@/lib/owner/desk/desk-context.server'
 import { type FormState } from '@/lib/owner/desk/form-state'
 
@@ -47,7 +48,7 @@ function answerPreview(texts: FormTexts): FormState {
 }
 
 const previewOf = ({ format, long_description: text = '' }: FormTexts) =>
-  (format === 'html' ? text : descriptionToHtml(text)) || '<p>There is no description yet.</p>'
+  (format === 'html' ? text : descriptionToHtml(text)) || '<p>' + say('There is no description yet.') + '</p>'
 
 async function answerMakeVariants(ctx: DeskCtx, { fields, choices, texts }: Answer): Promise<FormState> {
   const codes = await loadTakenCodes(ctx, texts.code || null)
@@ -56,5 +57,5 @@ async function answerMakeVariants(ctx: DeskCtx, { fields, choices, texts }: Answ
   const made = makeVariants(fields, choices.variations, texts, { productCode, takenCodes: codes.variants })
   return 'problem' in made
     ? { values: texts, errors: { [MAKE]: [made.problem] } }
-    : { values: { ...made.texts, [MADE]: made.said }, errors: {} }
+    : { values: { ...made.texts, [MADE]: sayMessage(made.said) }, errors: {} }
 }

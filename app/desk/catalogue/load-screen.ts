@@ -6,6 +6,7 @@ import { copyTexts, newProductTexts, productTexts, withPictures } from '@/lib/ow
 import { loadVariantStock } from '@/lib/owner/products/variant-stock.server'
 import { writeStock } from '@/lib/owner/products/variant-stock'
 import { productFields } from '@/lib/owner/products/product-fields'
+import { say } from '@/lib/owner/language/say.server'
 import { type DeskCtx } from '@/lib/owner/desk/desk-context.server'
 
 export type ProductQuery = Record<'from' | 'add' | 'refused', string | string[] | undefined>
@@ -21,7 +22,10 @@ export async function loadProductScreen(ctx: DeskCtx, code: string | null, query
   const urls = await loadPictureUrls(ctx, [...files.map(({ file }) => file), ...added])
   const src = (file: string) => urls[file] ?? ''
   const left = await loadVariantStock(ctx.db, product?.variants.map(({ variant_code: own }) => own) ?? [])
-  const stock = (own: string) => writeStock(left.get(own) ?? 'always')
+  const stock = (own: string) => {
+    const setting = left.get(own) ?? 'always'
+    return setting === 'made_to_order' ? say('made to order') : writeStock(setting)
+  }
   const choices = await describeChoices(ctx, loaded.choices)
   const fields = productFields(choices)
   const stored = product

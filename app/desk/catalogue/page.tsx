@@ -11,9 +11,11 @@ import { formatPrice } from '@/lib/platform/base/money'
 import { firstValue } from '@/lib/platform/base/return-path'
 import { findProducts, type FoundProduct, PRODUCTS_PER_PAGE } from '@/lib/owner/products/find-products.server'
 import { productStates } from '@/lib/platform/db/schema/enums'
+import { deskTitle } from '@/lib/owner/desk/desk-title.server'
+import { say } from '@/lib/owner/language/say.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 
-export const metadata = { title: 'Catalogue' }
+export const generateMetadata = deskTitle('Catalogue')
 
 type Props = { searchParams: Promise<Record<'q' | 'state' | 'page', string | string[] | undefined>> }
 
@@ -29,31 +31,31 @@ export default async function CataloguePage({ searchParams }: Props) {
     `/desk/catalogue?${new URLSearchParams({ q: text, state: state ?? '', page: String(to) })}`
   return (
     <DeskPage
-      title="Catalogue"
+      title={say('Catalogue')}
       actions={
         <>
           <ButtonLink href="/desk/catalogue/categories" look="secondary">
-            Categories
+            {say('Categories')}
           </ButtonLink>
           <ButtonLink href="/desk/catalogue/choices" look="secondary">
-            Choices
+            {say('Choices')}
           </ButtonLink>
           <ButtonLink href="/desk/catalogue/filters" look="secondary">
-            Filters
+            {say('Filters')}
           </ButtonLink>
-          <ButtonLink href="/desk/catalogue/new">New product</ButtonLink>
+          <ButtonLink href="/desk/catalogue/new">{say('New product')}</ButtonLink>
         </>
       }
     >
-      <LiveSearch label="Find a product" submit="Search">
-        <TextField label="Name or code" name="q" type="search" defaultValue={text} autoComplete="off" />
+      <LiveSearch label={say('Find a product')} submit={say('Search')}>
+        <TextField label={say('Name or code')} name="q" type="search" defaultValue={text} autoComplete="off" />
         <SelectField
-          label="State"
+          label={say('State')}
           name="state"
           defaultValue={state ?? ''}
           options={[
-            { value: '', label: 'All but archived' },
-            ...productStates.map((value) => ({ value, label: STATE_LABELS[value] })),
+            { value: '', label: say('All but archived') },
+            ...productStates.map((value) => ({ value, label: say(STATE_LABELS[value]) })),
           ]}
         />
       </LiveSearch>
@@ -61,11 +63,11 @@ export default async function CataloguePage({ searchParams }: Props) {
         {describeCount(shown.length, found.length > shown.length, page)}
       </p>
       <DeskList
-        label="Products"
+        label={say('Products')}
         empty={
           text || state
-            ? 'Nothing matches. Try part of a name, or all states.'
-            : 'There are no products yet: make the first one.'
+            ? say('Nothing matches. Try part of a name, or all states.')
+            : say('There are no products yet: make the first one.')
         }
       >
         {shown.map((product) => (
@@ -73,8 +75,8 @@ export default async function CataloguePage({ searchParams }: Props) {
         ))}
       </DeskList>
       <p className={styles.pages}>
-        {page > 1 && <a href={linkTo(page - 1)}>Previous products</a>}
-        {found.length > shown.length && <a href={linkTo(page + 1)}>Further products</a>}
+        {page > 1 && <a href={linkTo(page - 1)}>{say('Previous products')}</a>}
+        {found.length > shown.length && <a href={linkTo(page + 1)}>{say('Further products')}</a>}
       </p>
     </DeskPage>
   )
@@ -82,8 +84,16 @@ export default async function CataloguePage({ searchParams }: Props) {
 
 const describeCount = (count: number, hasMore: boolean, page: number) =>
   hasMore || page > 1
-    ? `Products ${(page - 1) * PRODUCTS_PER_PAGE + 1} to ${(page - 1) * PRODUCTS_PER_PAGE + count}`
-    : `${count} ${count === 1 ? 'product' : 'products'}`
+    ? say('Products {first} to {last}', {
+        first: (page - 1) * PRODUCTS_PER_PAGE + 1,
+        last: (page - 1) * PRODUCTS_PER_PAGE + count,
+      })
+    : say(count === 1 ? '1 product' : '{count} products', { count })
+
+const describeVariants = ({ variants: count, available }: FoundProduct) =>
+  available
+    ? say(count === 1 ? '1 variant' : '{count} variants', { count })
+    : say(count === 1 ? '1 variant, sold out' : '{count} variants, sold out', { count })
 
 const ProductRow = ({ product }: { product: FoundProduct }) => (
   <DeskRow
@@ -92,12 +102,12 @@ const ProductRow = ({ product }: { product: FoundProduct }) => (
     control={<Thumbnail src={product.picture} />}
     cells={[
       <StateLabel key="state" kind={STATE_KINDS[product.state]}>
-        {STATE_LABELS[product.state]}
+        {say(STATE_LABELS[product.state])}
       </StateLabel>,
       product.minCents === product.maxCents
         ? formatPrice(product.minCents)
-        : `${formatPrice(product.minCents)} to ${formatPrice(product.maxCents)}`,
-      `${product.variants} ${product.variants === 1 ? 'variant' : 'variants'}${product.available ? '' : ', sold out'}`,
+        : `${formatPrice(product.minCents)} – ${formatPrice(product.maxCents)}`,
+      describeVariants(product),
     ]}
   >
     {product.code}, {product.category}

@@ -1,10 +1,13 @@
 import { DeskList, DeskRow } from '@/components/desk/desk-list'
 import { DeskPage } from '@/components/desk/desk-page'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { deskTitle } from '@/lib/owner/desk/desk-title.server'
+import { type DeskText } from '@/lib/owner/language/desk-text'
+import { say } from '@/lib/owner/language/say.server'
 
-export const metadata = { title: 'Content' }
+export const generateMetadata = deskTitle('Content')
 
-const SCREENS = [
+const SCREENS: readonly { path: string; title: DeskText; about: DeskText }[] = [
   { path: '/desk/content/pages', title: 'Pages', about: 'Terms, returns, about, and all other texts.' },
   { path: '/desk/content/home', title: 'Home page', about: 'Headline, sections, promises, feature.' },
   { path: '/desk/content/promotions', title: 'Promotions', about: 'The large pictures at the top of the home page.' },
@@ -15,11 +18,11 @@ const SCREENS = [
 export default async function ContentPage() {
   await deskContext('content')
   return (
-    <DeskPage title="Content">
-      <DeskList label="Content" empty="There is nothing here.">
+    <DeskPage title={say('Content')}>
+      <DeskList label={say('Content')} empty={say('There is nothing here.')}>
         {SCREENS.map(({ path, title, about }) => (
-          <DeskRow key={path} href={path} title={title}>
-            {about}
+          <DeskRow key={path} href={path} title={say(title)}>
+            {say(about)}
           </DeskRow>
         ))}
       </DeskList>

@@ -6,8 +6,10 @@ import { Time } from '@/components/desk/time'
 import { firstValue } from '@/lib/platform/base/return-path'
 import { findCustomers } from '@/lib/owner/customers/find-customers.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { deskTitle } from '@/lib/owner/desk/desk-title.server'
+import { say } from '@/lib/owner/language/say.server'
 
-export const metadata = { title: 'Customers' }
+export const generateMetadata = deskTitle('Customers')
 
 type Props = { searchParams: Promise<Record<'q', string | string[] | undefined>> }
 
@@ -20,13 +22,15 @@ export default async function CustomersPage({ searchParams }: Props) {
       .slice(0, 200) ?? ''
   const { found, hasMore } = await findCustomers(ctx, search)
   return (
-    <DeskPage title="Customers">
-      <SearchForm label="Find customers" submit="Find">
-        <TextField label="Name or email address" name="q" type="search" defaultValue={search} />
+    <DeskPage title={say('Customers')}>
+      <SearchForm label={say('Find customers')} submit={say('Find')}>
+        <TextField label={say('Name or email address')} name="q" type="search" defaultValue={search} />
       </SearchForm>
       <DeskList
-        label="Customers"
-        empty={search ? 'No customer matches. Part of a name or of an address is enough.' : 'Nobody has ordered yet.'}
+        label={say('Customers')}
+        empty={say(
+          search ? 'No customer matches. Part of a name or of an address is enough.' : 'Nobody has ordered yet.',
+        )}
       >
         {found.map(({ key, name, email, hasAccount, orders, lastOrder }) => (
           <DeskRow
@@ -34,8 +38,8 @@ export default async function CustomersPage({ searchParams }: Props) {
             href={`/desk/customers/${key}`}
             title={name || email}
             cells={[
-              hasAccount ? 'Account' : 'Guest',
-              orders === 1 ? '1 order' : `${orders} orders`,
+              say(hasAccount ? 'Account' : 'Guest'),
+              say(orders === 1 ? '1 order' : '{count} orders', { count: orders }),
               lastOrder ? <Time key="at" at={lastOrder} /> : '',
             ]}
           >
@@ -43,7 +47,7 @@ export default async function CustomersPage({ searchParams }: Props) {
           </DeskRow>
         ))}
       </DeskList>
-      {hasMore && <p>There are more: add a word to the search.</p>}
+      {hasMore && <p>{say('There are more: add a word to the search.')}</p>}
     </DeskPage>
   )
 }

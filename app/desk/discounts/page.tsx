@@ -4,33 +4,35 @@ import { DeskPage, DeskSection } from '@/components/desk/desk-page'
 import { FormFields } from '@/components/desk/form/form-fields'
 import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { moneyFormat } from '@/lib/platform/base/money'
-import { pluralize } from '@/lib/platform/base/pluralize'
 import { formatVatRate } from '@/lib/platform/base/vat'
 import { DISCOUNT_FIELDS } from '@/lib/owner/content/discount-form'
 import { loadContentForm } from '@/lib/owner/content/edited-content.server'
 import { DISCOUNTS } from '@/lib/owner/content/edit-discounts.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { deskTitle } from '@/lib/owner/desk/desk-title.server'
 import { type DiscountResult, listDiscountResults } from '@/lib/owner/discounts/discount-results.server'
 import { forBrowser } from '@/lib/owner/forms/form-fields'
+import { type DeskText } from '@/lib/owner/language/desk-text'
+import { deskLanguage, say, sayMessage } from '@/lib/owner/language/say.server'
 import { describeBenefit } from '@/lib/shop/discounts/describe-discount'
 import { benefitOf } from '@/lib/shop/discounts/find-offers.server'
 import { messagesOf } from '@/messages/languages'
 import { editDiscounts } from './actions.server'
 
-export const metadata = { title: 'Discounts' }
+export const generateMetadata = deskTitle('Discounts')
 
 export default async function DiscountsPage() {
   const ctx = await deskContext('catalogue')
   const [{ texts, version }, results] = await Promise.all([loadContentForm(ctx, DISCOUNTS), listDiscountResults(ctx)])
   return (
-    <DeskPage title="Discounts">
+    <DeskPage title={say('Discounts')}>
       <p>
-        A discount has a code, or is automatic and for everybody. An order gets at most one code and the best automatic
-        discount. An automatic percentage or amount without a condition is a price reduction by law: it leaves out
-        pieces that cost less in the thirty days before it began, or since.
+        {say(
+          'A discount has a code, or is automatic and for everybody. An order gets at most one code and the best automatic discount. An automatic percentage or amount without a condition is a price reduction by law: it leaves out pieces that cost less in the thirty days before it began, or since.',
+        )}
       </p>
-      <DeskSection title="What they brought">
-        <DeskList label="What discounts brought" empty="There are no discounts yet.">
+      <DeskSection title={say('What they brought')}>
+        <DeskList label={say('What discounts brought')} empty={say('There are no discounts yet.')}>
           {results.map((result) => (
             <Result key={result.discount.id} result={result} />
           ))}
@@ -38,38 +40,50 @@ export default async function DiscountsPage() {
       </DeskSection>
       <DeskForm
         action={editDiscounts}
-        label="Discounts"
-        submit="Save"
+        label={say('Discounts')}
+        submit={say('Save')}
         draft={{ form: 'discounts', subject: '' }}
         sticky
       >
-        <FormFields fields={forBrowser(DISCOUNT_FIELDS)} texts={texts} carried={{ version }} />
+        <FormFields fields={forBrowser(DISCOUNT_FIELDS, sayMessage)} texts={texts} carried={{ version }} />
       </DeskForm>
     </DeskPage>
   )
 }
 
-const STATES = { on: '', off: 'Off', later: 'Not begun', over: 'Over' }
+const STATES: Record<DiscountResult['state'], DeskText | ''> = { on: '', off: 'Off', later: 'Not begun', over: 'Over' }
+
+const usesText = (uses: number, most: number | null) =>
+  most === null
+    ? say(uses === 1 ? '1 use' : '{count} uses', { count: uses })
+    : say(uses === 1 ? '1 use of {most}' : '{count} uses of {most}', { count: uses, most })
 
 function Result({ result: { discount, uses, sums, state } }: { result: DiscountResult }) {
   const what = describeBenefit(
     { benefit: benefitOf(discount) },
     {
-      t: messagesOf('en').discounts,
+      t: messagesOf(deskLanguage()).discounts,
       price: (amount) => formatPriceIn(moneyFormat().currency, amount),
       rate: (percent) => formatVatRate(percent),
     },
   )
-  const most = discount.maxUses === null ? '' : ` of ${discount.maxUses}`
+  const stateText = STATES[state]
   return (
     <DeskRow
       title={discount.name}
-      cells={[discount.code ?? 'Automatic', what, `${pluralize(uses, 'use')}${most}`, STATES[state]]}
+      cells={[
+        discount.code ?? say('Automatic'),
+        what,
+        usesText(uses, discount.maxUses),
+        stateText === '' ? '' : say(stateText),
+      ]}
     >
       {sums
-        .map(
-          ({ currency, givenCents, paidCents }) =>
-            `${formatPriceIn(currency, givenCents)} off, orders of ${formatPriceIn(currency, paidCents)}`,
+        .map(({ currency, givenCents, paidCents }) =>
+          say('{given} off, orders of {paid}', {
+            given: formatPriceIn(currency, givenCents),
+            paid: formatPriceIn(currency, paidCents),
+          }),
         )
         .join('; ')}
     </DeskRow>

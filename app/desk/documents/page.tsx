@@ -9,16 +9,22 @@ import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { firstValue } from '@/lib/platform/base/return-path'
 import { listNewestDocuments } from '@/lib/owner/documents/documents.server'
 import { listFailedHandOvers } from '@/lib/owner/documents/hand-over.server'
-import { documentKinds } from '@/lib/platform/db/schema/enums'
+import { type DocumentKind, documentKinds } from '@/lib/platform/db/schema/enums'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { deskTitle } from '@/lib/owner/desk/desk-title.server'
+import { say } from '@/lib/owner/language/say.server'
+import { type DeskText } from '@/lib/owner/language/desk-text'
 import { env } from '@/lib/platform/env.server'
 import { handOver } from './actions.server'
 
-export const metadata = { title: 'Documents' }
+export const generateMetadata = deskTitle('Documents')
 
 const MAX_SHOWN = 200
 
-const KIND_LABELS = { receipt: 'Receipt', credit_note: 'Credit note' }
+const KIND_LABELS = {
+  receipt: { one: 'Receipt {number}', all: 'Receipts' },
+  credit_note: { one: 'Credit note {number}', all: 'Credit notes' },
+} as const satisfies Record<DocumentKind, Record<'one' | 'all', DeskText>>
 
 type Props = { searchParams: Promise<{ kind?: string | string[] }> }
 
@@ -31,73 +37,77 @@ export default async function DocumentsPage({ searchParams }: Props) {
     listFailedHandOvers(ctx),
   ])
   return (
-    <DeskPage title="Documents">
+    <DeskPage title={say('Documents')}>
       {failed.map(({ id, number, lastError, failedAt }) => (
-        <Notice key={id} kind="warn" title={`${number} has not reached your accounting`}>
+        <Notice key={id} kind="warn" title={say('{number} has not reached your accounting', { number })}>
           <p>
-            {[lastError, failedAt ? 'The shop has given up.' : 'The shop tries again.'].filter(Boolean).join(' · ')}
+            {[lastError, failedAt ? say('The shop has given up.') : say('The shop tries again.')]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           <DeskForm
             action={handOver}
-            label={`Send ${number} again`}
-            submit="Send again"
+            label={say('Send {number} again', { number })}
+            submit={say('Send again')}
             look="secondary"
             hidden={{ number }}
           />
         </Notice>
       ))}
-      <SearchForm label="Filter the documents" submit="Show">
+      <SearchForm label={say('Filter the documents')} submit={say('Show')}>
         <SelectField
-          label="Kind"
+          label={say('Kind')}
           name="kind"
           defaultValue={kind ?? ''}
           options={[
-            { value: '', label: 'All' },
-            ...documentKinds.map((one) => ({ value: one, label: `${KIND_LABELS[one]}s` })),
+            { value: '', label: say('All') },
+            ...documentKinds.map((one) => ({ value: one, label: say(KIND_LABELS[one].all) })),
           ]}
         />
       </SearchForm>
       <DeskList
-        label="Documents"
-        empty="No receipt was issued yet. Open an order that is paid or shipped, and issue its receipt."
+        label={say('Documents')}
+        empty={say('No receipt was issued yet. Open an order that is paid or shipped, and issue its receipt.')}
       >
         {documents.map(({ id, data, buyer, handedOverAt }) => (
           <DeskRow
             key={id}
             href={`/desk/documents/${data.number}`}
-            title={`${KIND_LABELS[data.kind]} ${data.number}`}
+            title={say(KIND_LABELS[data.kind].one, { number: data.number })}
             cells={[
               buyer ? `${buyer.billing.first_name} ${buyer.billing.last_name}` : '',
               formatPriceIn(data.currency, data.total_cents),
               <Time key="issued" at={data.issued_at} />,
-              ...(env().accounting ? [handedOverAt ? 'In your accounting' : 'Not yet in your accounting'] : []),
+              ...(env().accounting ? [say(handedOverAt ? 'In your accounting' : 'Not yet in your accounting')] : []),
             ]}
           >
             {data.order.code}
           </DeskRow>
         ))}
       </DeskList>
-      {documents.length === MAX_SHOWN && <p>{`The newest ${MAX_SHOWN}. Export a period to get all of it.`}</p>}
-      <DeskSection title="Export">
-        <ExportForm label="Export documents" path="/desk/documents/export" />
+      {documents.length === MAX_SHOWN && (
+        <p>{say('The newest {count}. Export a period to get all of it.', { count: MAX_SHOWN })}</p>
+      )}
+      <DeskSection title={say('Export')}>
+        <ExportForm label={say('Export documents')} path="/desk/documents/export" />
       </DeskSection>
-      <DeskSection title="Export orders">
-        <ExportForm label="Export orders" path="/desk/orders/export" />
+      <DeskSection title={say('Export orders')}>
+        <ExportForm label={say('Export orders')} path="/desk/orders/export" />
       </DeskSection>
     </DeskPage>
   )
 }
 
 const ExportForm = ({ label, path }: { label: string; path: string }) => (
-  <SearchForm label={label} submit="Download" path={path}>
-    <TextField label="First day" name="from" type="date" />
-    <TextField label="Last day" name="to" type="date" />
+  <SearchForm label={label} submit={say('Download')} path={path}>
+    <TextField label={say('First day')} name="from" type="date" />
+    <TextField label={say('Last day')} name="to" type="date" />
     <SelectField
-      label="Format"
+      label={say('Format')}
       name="format"
       options={[
-        { value: 'csv', label: 'CSV, for a spreadsheet' },
-        { value: 'json', label: 'JSON, for a program' },
+        { value: 'csv', label: say('CSV, for a spreadsheet') },
+        { value: 'json', label: say('JSON, for a program') },
       ]}
     />
   </SearchForm>

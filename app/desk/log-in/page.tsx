@@ -7,6 +7,9 @@ import { TextField } from '@/components/desk/fields'
 import { PasskeyForm } from '@/components/desk/passkey-form'
 import { Notice } from '@/components/desk/notice'
 import { firstValue } from '@/lib/platform/base/return-path'
+import { deskTitle } from '@/lib/owner/desk/desk-title.server'
+import { say } from '@/lib/owner/language/say.server'
+import { fillPlaces } from '@/components/desk/fill-places'
 import { currentSession } from '@/lib/owner/desk/current-session.server'
 import { FIRST_OWNER, pathAfterSignIn } from '@/lib/owner/desk/desk-paths'
 import { findFirstOwnerState } from '@/lib/owner/desk/first-owner.server'
@@ -16,7 +19,7 @@ import { env } from '@/lib/platform/env.server'
 import { isFromDemoMachine, isLocalRequest } from '@/lib/platform/http/local-request.server'
 import { enterDemo, logInWithPasskey, logInWithPassword } from './actions.server'
 
-export const metadata = { title: 'Sign in' }
+export const generateMetadata = deskTitle('Sign in')
 
 type Props = { searchParams: Promise<{ to?: string | string[] }> }
 
@@ -28,17 +31,22 @@ export default async function LogInPage({ searchParams }: Props) {
   if (session && !requestHeaders.has(SENT_BY_SCRIPT)) redirect(to)
   const { hasOwner, hasStaff, isOffered } = await findFirstOwnerState(ctx)
   return (
-    <DeskPage title="Sign in" narrow>
+    <DeskPage title={say('Sign in')} narrow>
       {/* A link in an email is a request from another site, for which browsers hold the cookie back. One from here is not. */}
       {isFromElsewhere(requestHeaders) && <meta httpEquiv="refresh" content="0" />}
       {isFromDemoMachine(requestHeaders) && (
-        <Notice title="This is a demo">
-          <p>Anybody on this computer may open this desk, and nobody else.</p>
-          <DeskForm action={enterDemo} label="Demo" submit="Enter as the demo owner" hidden={{ role: 'owner', to }} />
+        <Notice title={say('This is a demo')}>
+          <p>{say('Anybody on this computer may open this desk, and nobody else.')}</p>
           <DeskForm
             action={enterDemo}
-            label="Demo packer"
-            submit="Enter as the demo packer"
+            label={say('Demo')}
+            submit={say('Enter as the demo owner')}
+            hidden={{ role: 'owner', to }}
+          />
+          <DeskForm
+            action={enterDemo}
+            label={say('Demo packer')}
+            submit={say('Enter as the demo packer')}
             look="secondary"
             hidden={{ role: 'packer', to }}
           />
@@ -53,17 +61,24 @@ export default async function LogInPage({ searchParams }: Props) {
 const isFromElsewhere = (requestHeaders: Headers) =>
   ['cross-site', 'same-site'].includes(requestHeaders.get('sec-fetch-site') ?? '')
 
+const START = 'npm start'
+const ADD_OWNER = 'npm run shop -- owners add you@example.com'
+
 const NoOwner = ({ mayBegin }: { mayBegin: boolean }) => (
-  <Notice kind="warn" title="This shop has no owner yet">
+  <Notice kind="warn" title={say('This shop has no owner yet')}>
     {mayBegin ? (
       <>
-        <p>Become its owner with the code that the terminal shows, in which the shop was started.</p>
-        <ButtonLink href={FIRST_OWNER}>Become the owner</ButtonLink>
+        <p>{say('Become its owner with the code that the terminal shows, in which the shop was started.')}</p>
+        <ButtonLink href={FIRST_OWNER}>{say('Become the owner')}</ButtonLink>
       </>
     ) : (
       <p>
-        The first owner is made on the machine of the shop: open this page there, after a start with{' '}
-        <code>npm start</code>, or type <code>npm run shop -- owners add you@example.com</code>.
+        {fillPlaces(
+          say(
+            'The first owner is made on the machine of the shop: open this page there, after a start with {start}, or type {command}.',
+          ),
+          { start: <code>{START}</code>, command: <code>{ADD_OWNER}</code> },
+        )}
       </p>
     )}
   </Notice>
@@ -73,20 +88,20 @@ const SignInForms = ({ to }: { to: string }) => (
   <>
     <PasskeyForm
       action={logInWithPasskey}
-      label="Sign in with a passkey"
-      submit="Sign in with a passkey"
+      label={say('Sign in with a passkey')}
+      submit={say('Sign in with a passkey')}
       request={passkeyRequest()}
       hidden={{ to }}
     />
-    <DeskForm action={logInWithPassword} label="Sign in with a password" submit="Sign in" hidden={{ to }}>
-      <TextField label="Email address" name="email" type="email" autoComplete="username" required />
-      <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
+    <DeskForm action={logInWithPassword} label={say('Sign in with a password')} submit={say('Sign in')} hidden={{ to }}>
+      <TextField label={say('Email address')} name="email" type="email" autoComplete="username" required />
+      <TextField label={say('Password')} name="password" type="password" autoComplete="current-password" required />
       <TextField
-        label="One-time code"
+        label={say('One-time code')}
         name="one_time_code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        hint="Six digits, from your authenticator app."
+        hint={say('Six digits, from your authenticator app.')}
         required
       />
     </DeskForm>

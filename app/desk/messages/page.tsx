@@ -10,9 +10,11 @@ import { listMessages, type MessageState } from '@/lib/shop/content/contact-answ
 import { messageDeskPath } from '@/lib/platform/base/desk-paths'
 import { database } from '@/lib/platform/db/client.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { deskTitle } from '@/lib/owner/desk/desk-title.server'
+import { say } from '@/lib/owner/language/say.server'
 import { lastEventId } from '@/lib/owner/desk/event-hub.server'
 
-export const metadata = { title: 'Messages' }
+export const generateMetadata = deskTitle('Messages')
 
 const PAGE_SIZE = 50
 
@@ -40,21 +42,32 @@ export default async function MessagesPage({ searchParams }: Props) {
   const pageHref = (wanted: number) =>
     `/desk/messages?${new URLSearchParams({ q: search, state: chosen, page: String(wanted) })}`
   return (
-    <DeskPage title="Messages">
+    <DeskPage title={say('Messages')}>
       <LiveUpdates since={since} topics={['messages']} />
-      <SearchForm label="Find messages" submit="Find">
-        <TextField label="Words" name="q" type="search" defaultValue={search} hint="Of the sender or the message." />
-        <SelectField label="Show" name="state" defaultValue={chosen} options={STATES} />
+      <SearchForm label={say('Find messages')} submit={say('Find')}>
+        <TextField
+          label={say('Words')}
+          name="q"
+          type="search"
+          defaultValue={search}
+          hint={say('Of the sender or the message.')}
+        />
+        <SelectField
+          label={say('Show')}
+          name="state"
+          defaultValue={chosen}
+          options={STATES.map(({ value, label }) => ({ value, label: say(label) }))}
+        />
       </SearchForm>
       <DeskList
-        label="Messages"
-        empty={
+        label={say('Messages')}
+        empty={say(
           search !== ''
             ? 'No message matches.'
             : chosen === 'open'
               ? 'Every message is answered. New ones from the contact form come here by themselves.'
-              : 'There are no messages here yet.'
-        }
+              : 'There are no messages here yet.',
+        )}
       >
         {found.slice(0, PAGE_SIZE).map(({ id, subject, name, body, answeredAt, createdAt }) => (
           <DeskRow
@@ -65,11 +78,11 @@ export default async function MessagesPage({ searchParams }: Props) {
               name,
               answeredAt ? (
                 <StateLabel key="state" kind="good">
-                  Answered
+                  {say('Answered')}
                 </StateLabel>
               ) : (
                 <StateLabel key="state" kind="warn">
-                  To answer
+                  {say('To answer')}
                 </StateLabel>
               ),
               <Time key="at" at={createdAt} />,
@@ -81,8 +94,8 @@ export default async function MessagesPage({ searchParams }: Props) {
       </DeskList>
       {(page > 1 || found.length > PAGE_SIZE) && (
         <p>
-          {page > 1 && <a href={pageHref(page - 1)}>Newer messages</a>}{' '}
-          {found.length > PAGE_SIZE && <a href={pageHref(page + 1)}>Older messages</a>}
+          {page > 1 && <a href={pageHref(page - 1)}>{say('Newer messages')}</a>}{' '}
+          {found.length > PAGE_SIZE && <a href={pageHref(page + 1)}>{say('Older messages')}</a>}
         </p>
       )}
     </DeskPage>

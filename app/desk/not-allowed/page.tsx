@@ -1,11 +1,13 @@
 import { redirect } from 'next/navigation'
 import { DeskPage } from '@/components/desk/desk-page'
 import { firstValue } from '@/lib/platform/base/return-path'
+import { deskTitle } from '@/lib/owner/desk/desk-title.server'
+import { say } from '@/lib/owner/language/say.server'
 import { currentSession } from '@/lib/owner/desk/current-session.server'
 import { LOG_IN } from '@/lib/owner/desk/desk-paths'
 import { isPermission, PERMISSIONS } from '@/lib/owner/desk/permissions'
 
-export const metadata = { title: 'Not allowed' }
+export const generateMetadata = deskTitle('Not allowed')
 
 type Props = { searchParams: Promise<{ what?: string | string[] }> }
 
@@ -15,13 +17,16 @@ export default async function NotAllowedPage({ searchParams }: Props) {
   if (!session) redirect(LOG_IN)
   const what = firstValue((await searchParams).what) ?? ''
   return (
-    <DeskPage title="You may not do this">
+    <DeskPage title={say('You may not do this')}>
       <p>
-        You are signed in as {session.staff.email}, a {session.staff.role}, and may not{' '}
-        {isPermission(what) ? PERMISSIONS[what].allows : 'open this page'}. Ask the owner of the shop.
+        {say('You are signed in as {email}, {role}, and may not {do}. Ask the owner of the shop.', {
+          email: session.staff.email,
+          role: say(session.staff.role),
+          do: say(isPermission(what) ? PERMISSIONS[what].allows : 'open this page'),
+        })}
       </p>
       <p>
-        <a href="/desk">Back to the start</a>
+        <a href="/desk">{say('Back to the start')}</a>
       </p>
     </DeskPage>
   )

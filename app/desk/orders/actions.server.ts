@@ -31,7 +31,7 @@ const reason = z
   .max(MAX_REASON_LENGTH, `The reason has at most ${MAX_REASON_LENGTH} characters.`)
   .default('')
 
-const causeOf = ({ staff }: DeskCtx, why = '') => [`by ${staff.email}`, why].filter(Boolean).join(': ')
+const causeOf = ({ staff }: DeskCtx, why = '') => (why ? `by ${staff.email}: ${why}` : `by ${staff.email}`)
 
 export const shipOrder = deskTransaction(
   {
@@ -106,7 +106,7 @@ export const undoPayment = deskAction(undoPaid, async (ctx, { code: of }) => {
 
 const undoOf = (ctx: ActionCtx, state: UndoableState) => ({
   state,
-  cause: `undone ${causeOf(ctx)}`,
+  cause: `undone by ${ctx.staff.email}`,
   record: (tx: Ctx, order: OrderRow) =>
     ctx.record(tx, { subject: order.code, before: { state }, after: { state: order.state } }),
 })

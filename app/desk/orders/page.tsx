@@ -24,15 +24,18 @@ import {
 } from '@/lib/owner/orders/order-search'
 import { paymentMethods } from '@/lib/platform/db/schema/enums'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { deskTitle } from '@/lib/owner/desk/desk-title.server'
+import { say, sayMessage } from '@/lib/owner/language/say.server'
 import { mayDo } from '@/lib/owner/desk/permissions'
 import styles from '@/components/desk/orders/orders.module.css'
 
-export const metadata = { title: 'Orders' }
+export const generateMetadata = deskTitle('Orders')
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 type FoundOrder = Awaited<ReturnType<typeof searchOrders>>['orders'][number]
 
-const filterLabel = (filter: OrderFilter) => (filter === 'to_pack' ? 'To pack' : orderStateLabels[filter])
+const filterLabel = (filter: OrderFilter) =>
+  filter === 'to_pack' ? say('To pack') : sayMessage(orderStateLabels[filter])
 
 export default async function OrdersPage({ searchParams }: Props) {
   const ctx = await deskContext('orders')
@@ -42,20 +45,20 @@ export default async function OrdersPage({ searchParams }: Props) {
   const { mediaDomain } = await currentSnapshot(ctx)
   const isFiltered = formatOrderSearch({ ...search, page: 1 }) !== ''
   return (
-    <DeskPage title="Orders" actions={may('orders.pack') && <PrintToPack />}>
+    <DeskPage title={say('Orders')} actions={may('orders.pack') && <PrintToPack />}>
       <Filters search={search} />
-      <p role="status">{count === 1 ? '1 order' : `${count} orders`}</p>
-      <form action={`${ORDERS_PATH}/selected`} aria-label="Selected orders">
-        {orders.length > 0 && <SelectAll label="Select all on this page" name="codes" />}
+      <p role="status">{say(count === 1 ? '1 order' : '{count} orders', { count })}</p>
+      <form action={`${ORDERS_PATH}/selected`} aria-label={say('Selected orders')}>
+        {orders.length > 0 && <SelectAll label={say('Select all on this page')} name="codes" />}
         <DeskList
-          label="Orders"
+          label={say('Orders')}
           empty={
             isFiltered ? (
               <>
-                No order matches. <a href={ORDERS_PATH}>Show all orders</a>
+                {say('No order matches.')} <a href={ORDERS_PATH}>{say('Show all orders')}</a>
               </>
             ) : (
-              'Nobody has ordered yet. New orders appear here.'
+              say('Nobody has ordered yet. New orders appear here.')
             )
           }
         >
@@ -66,25 +69,25 @@ export default async function OrdersPage({ searchParams }: Props) {
         {orders.length > 0 && (
           <div className={styles.bulk}>
             <Button type="submit" name="do" value="ship">
-              Ship selected
+              {say('Ship selected')}
             </Button>
             <Button type="submit" name="do" value="slips" look="secondary">
-              Packing slips
+              {say('Packing slips')}
             </Button>
             <Button type="submit" name="do" value="picking" look="secondary">
-              Picking list
+              {say('Picking list')}
             </Button>
             <Button type="submit" name="do" value="labels" look="secondary">
-              Labels
+              {say('Labels')}
             </Button>
             {may('orders.documents') && (
               <Button type="submit" name="do" value="receipts" look="secondary">
-                Receipts
+                {say('Receipts')}
               </Button>
             )}
             {may('orders.export') && (
               <Button type="submit" name="do" value="export" look="secondary">
-                Export
+                {say('Export')}
               </Button>
             )}
           </div>
@@ -96,35 +99,40 @@ export default async function OrdersPage({ searchParams }: Props) {
 }
 
 const Filters = ({ search }: { search: OrderSearch }) => (
-  <SearchForm label="Find orders" submit="Find">
+  <SearchForm label={say('Find orders')} submit={say('Find')}>
     <TextField
-      label="Search"
+      label={say('Search')}
       name="q"
       type="search"
       defaultValue={search.text}
-      hint="Code, name, email, piece or tracking number"
+      hint={say('Code, name, email, piece or tracking number')}
     />
     <details className={styles.filters} open={search.state !== null || search.method !== null || search.flagged}>
-      <summary>Filters</summary>
+      <summary>{say('Filters')}</summary>
       <SelectField
-        label="State"
+        label={say('State')}
         name="state"
         defaultValue={search.state ?? ''}
         options={[
-          { value: '', label: 'All states' },
+          { value: '', label: say('All states') },
           ...orderFilters.map((filter) => ({ value: filter, label: filterLabel(filter) })),
         ]}
       />
       <SelectField
-        label="Payment"
+        label={say('Payment')}
         name="method"
         defaultValue={search.method ?? ''}
         options={[
-          { value: '', label: 'All payments' },
-          ...paymentMethods.map((method) => ({ value: method, label: paymentMethodLabels[method] })),
+          { value: '', label: say('All payments') },
+          ...paymentMethods.map((method) => ({ value: method, label: sayMessage(paymentMethodLabels[method]) })),
         ]}
       />
-      <CheckField label="Only with a payment to look at" name="flagged" value="yes" defaultChecked={search.flagged} />
+      <CheckField
+        label={say('Only with a payment to look at')}
+        name="flagged"
+        value="yes"
+        defaultChecked={search.flagged}
+      />
     </details>
   </SearchForm>
 )
@@ -136,7 +144,7 @@ const OrderRow = ({ order, mediaDomain }: { order: FoundOrder; mediaDomain: stri
     control={
       <div className={styles.selected}>
         <label className={styles.selectArea}>
-          <span className="visually-hidden">Select {order.code}</span>
+          <span className="visually-hidden">{say('Select {code}', { code: order.code })}</span>
           <input type="checkbox" name="codes" value={order.code} className={styles.select} />
         </label>
         <Thumbnail src={order.pictureKey && thumbnailUrl(order.pictureKey, mediaDomain)} />
@@ -144,22 +152,20 @@ const OrderRow = ({ order, mediaDomain }: { order: FoundOrder; mediaDomain: stri
     }
     cells={[
       <OrderStateLabel key="state" state={order.state} />,
-      `${formatPriceIn(order.currency, order.totalCents)} · ${paymentLabel(order.paymentMethod, order.isTestPayment)}`,
+      `${formatPriceIn(order.currency, order.totalCents)} · ${sayMessage(paymentLabel(order.paymentMethod, order.isTestPayment))}`,
       <Time key="at" at={order.dateAdded} />,
     ]}
   >
-    <div>{[order.firstName, order.lastName].filter(Boolean).join(' ') || 'No name is kept'}</div>
+    <div>{[order.firstName, order.lastName].filter(Boolean).join(' ') || say('No name is kept')}</div>
     <div>{order.pieces}</div>
-    {order.flag && <StateLabel kind="bad">Look at the payment</StateLabel>}
+    {order.flag && <StateLabel kind="bad">{say('Look at the payment')}</StateLabel>}
   </DeskRow>
 )
 
 const Pager = ({ search, page, pages }: { search: OrderSearch; page: number; pages: number }) => (
-  <nav aria-label="Pages" className={styles.pager}>
-    {page > 1 && <a href={ORDERS_PATH + formatOrderSearch({ ...search, page: page - 1 })}>Previous</a>}
-    <span>
-      Page {page} of {pages}
-    </span>
-    {page < pages && <a href={ORDERS_PATH + formatOrderSearch({ ...search, page: page + 1 })}>Next</a>}
+  <nav aria-label={say('Pages')} className={styles.pager}>
+    {page > 1 && <a href={ORDERS_PATH + formatOrderSearch({ ...search, page: page - 1 })}>{say('Previous')}</a>}
+    <span>{say('Page {page} of {pages}', { page, pages })}</span>
+    {page < pages && <a href={ORDERS_PATH + formatOrderSearch({ ...search, page: page + 1 })}>{say('Next')}</a>}
   </nav>
 )

@@ -4,11 +4,14 @@ import { DeskPage } from '@/components/desk/desk-page'
 import { SETTINGS_PARTS } from '@/lib/owner/content/settings-parts'
 import { hasSettings } from '@/lib/shop/content/settings-file.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { deskTitle } from '@/lib/owner/desk/desk-title.server'
+import { type DeskText } from '@/lib/owner/language/desk-text'
+import { say } from '@/lib/owner/language/say.server'
 import { FIRST_SETTINGS_PATH } from './settings-screen'
 
-export const metadata = { title: 'Settings' }
+export const generateMetadata = deskTitle('Settings')
 
-const OTHER_SCREENS = [
+const OTHER_SCREENS: readonly { path: string; title: DeskText; summary: DeskText }[] = [
   {
     path: '/desk/settings/shipping',
     title: 'Shipping fees',
@@ -26,11 +29,11 @@ export default async function SettingsPage() {
     ...parts.map(([part, { title, summary }]) => ({ path: `/desk/settings/${part}`, title, summary })),
   ]
   return (
-    <DeskPage title="Settings">
-      <DeskList label="Settings" empty="There are no settings.">
+    <DeskPage title={say('Settings')}>
+      <DeskList label={say('Settings')} empty={say('There are no settings.')}>
         {screens.map(({ path, title, summary }) => (
-          <DeskRow key={path} href={path} title={title}>
-            {summary}
+          <DeskRow key={path} href={path} title={say(title)}>
+            {say(summary)}
           </DeskRow>
         ))}
       </DeskList>

@@ -3,36 +3,37 @@ import { DeskList, DeskRow } from '@/components/desk/desk-list'
 import { DeskPage, DeskSection } from '@/components/desk/desk-page'
 import { RadioFields, TextField } from '@/components/desk/fields'
 import { Time } from '@/components/desk/time'
+import { deskTitle } from '@/lib/owner/desk/desk-title.server'
+import { say } from '@/lib/owner/language/say.server'
+import { fillPlaces } from '@/components/desk/fill-places'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { listStaff, type StaffSummary } from '@/lib/owner/desk/staff.server'
 import { invite, remove } from './actions.server'
 
-export const metadata = { title: 'Staff' }
+export const generateMetadata = deskTitle('Staff')
 
 export default async function StaffPage() {
   const ctx = await deskContext('staff')
   const people = await listStaff(ctx)
   return (
-    <DeskPage title="Staff">
-      <DeskList label="Staff" empty="Nobody works here yet, besides the demo.">
+    <DeskPage title={say('Staff')}>
+      <DeskList label={say('Staff')} empty={say('Nobody works here yet, besides the demo.')}>
         {people.map((person) => (
           <DeskRow
             key={person.email}
             title={person.email}
             cells={[
-              person.role,
+              say(person.role),
               waysToSignIn(person, ctx.now),
-              <>
-                Since <Time at={person.since} />
-              </>,
+              fillPlaces(say('Since {at}'), { at: <Time at={person.since} /> }),
               person.email === ctx.staff.email ? (
-                'You'
+                say('You')
               ) : (
                 <DeskForm
                   key="remove"
                   action={remove}
-                  label={`Remove ${person.email}`}
-                  submit="Remove"
+                  label={say('Remove {email}', { email: person.email })}
+                  submit={say('Remove')}
                   look="danger"
                   hidden={{ email: person.email }}
                 />
@@ -41,27 +42,27 @@ export default async function StaffPage() {
           />
         ))}
       </DeskList>
-      <DeskSection title="Invite somebody">
+      <DeskSection title={say('Invite somebody')}>
         <DeskForm
           action={invite}
-          label="Invite somebody"
-          submit="Send the link"
+          label={say('Invite somebody')}
+          submit={say('Send the link')}
           draft={{ form: 'invite', subject: '' }}
         >
           <TextField
-            label="Email address"
+            label={say('Email address')}
             name="email"
             type="email"
-            hint="For somebody who has lost the phone, too: a new link replaces the old password and passkeys."
+            hint={say('For somebody who has lost the phone, too: a new link replaces the old password and passkeys.')}
             required
           />
           <RadioFields
-            legend="Role"
+            legend={say('Role')}
             name="role"
             defaultValue="packer"
             options={[
-              { value: 'packer', label: 'Packer: sees orders, prints, packs and ships them' },
-              { value: 'owner', label: 'Owner: may do everything' },
+              { value: 'packer', label: say('Packer: sees orders, prints, packs and ships them') },
+              { value: 'owner', label: say('Owner: may do everything') },
             ]}
           />
         </DeskForm>
@@ -72,9 +73,9 @@ export default async function StaffPage() {
 
 function waysToSignIn({ password, passkeys, invitedUntil }: StaffSummary, now: Date): string {
   const ways = [
-    ...(password ? ['password'] : []),
-    ...(passkeys > 0 ? [`${passkeys} ${passkeys === 1 ? 'passkey' : 'passkeys'}`] : []),
-    ...(invitedUntil && invitedUntil > now ? ['invited'] : []),
+    ...(password ? [say('password')] : []),
+    ...(passkeys > 0 ? [say(passkeys === 1 ? '1 passkey' : '{count} passkeys', { count: passkeys })] : []),
+    ...(invitedUntil && invitedUntil > now ? [say('invited')] : []),
   ]
-  return ways.join(', ') || 'Cannot sign in: send a new link'
+  return ways.join(', ') || say('Cannot sign in: send a new link')
 }

@@ -3,22 +3,24 @@ import { DeskPage } from '@/components/desk/desk-page'
 import { SelectField, TextField } from '@/components/desk/fields'
 import { LiveUpdates } from '@/components/desk/live-updates'
 import { SearchForm } from '@/components/desk/search-form'
-import { pluralize } from '@/lib/platform/base/pluralize'
 import { firstValue } from '@/lib/platform/base/return-path'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { database } from '@/lib/platform/db/client.server'
+import { deskTitle } from '@/lib/owner/desk/desk-title.server'
+import { type DeskText } from '@/lib/owner/language/desk-text'
+import { say, sayMessage } from '@/lib/owner/language/say.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { lastEventId } from '@/lib/owner/desk/event-hub.server'
 import { listStock, type StockRow } from '@/lib/owner/products/list-stock.server'
 import { describeStock } from '@/lib/shop/stock/stock'
 
-export const metadata = { title: 'Stock' }
+export const generateMetadata = deskTitle('Stock')
 
 type Props = { searchParams: Promise<Record<'search' | 'show' | 'from', string | string[] | undefined>> }
 
 const PAGE_SIZE = 50
 
-const SHOWN = [
+const SHOWN: readonly { value: string; label: DeskText }[] = [
   { value: '', label: 'All pieces' },
   { value: 'low', label: 'Three or fewer left' },
   { value: 'counted', label: 'Counted pieces' },
@@ -42,13 +44,27 @@ export default async function StockPage({ searchParams }: Props) {
   })
   const next = offset + PAGE_SIZE
   return (
-    <DeskPage title="Stock">
+    <DeskPage title={say('Stock')}>
       <LiveUpdates since={since} topics={['stock']} />
-      <SearchForm label="Find pieces" submit="Show">
-        <TextField label="Piece" name="search" type="search" defaultValue={search} hint="Part of its name or code." />
-        <SelectField label="Which" name="show" defaultValue={show} options={SHOWN} />
+      <SearchForm label={say('Find pieces')} submit={say('Show')}>
+        <TextField
+          label={say('Piece')}
+          name="search"
+          type="search"
+          defaultValue={search}
+          hint={say('Part of its name or code.')}
+        />
+        <SelectField
+          label={say('Which')}
+          name="show"
+          defaultValue={show}
+          options={SHOWN.map(({ value, label }) => ({ value, label: say(label) }))}
+        />
       </SearchForm>
-      <DeskList label="Pieces" empty={search || show ? 'Nothing matches.' : 'The catalogue has no pieces yet.'}>
+      <DeskList
+        label={say('Pieces')}
+        empty={say(search || show ? 'Nothing matches.' : 'The catalogue has no pieces yet.')}
+      >
         {rows.map((row) => (
           <Row key={row.variantId} row={row} />
         ))}
@@ -56,7 +72,7 @@ export default async function StockPage({ searchParams }: Props) {
       {next < total && (
         <p>
           <a href={`/desk/stock?${new URLSearchParams({ search, show, from: String(next) })}`}>
-            {pluralize(total - next, 'more piece')}
+            {say(total - next === 1 ? '1 more piece' : '{count} more pieces', { count: total - next })}
           </a>
         </p>
       )}
@@ -70,11 +86,11 @@ const Row = ({ row }: { row: StockRow }) => (
     title={variantTitle(row.productName, row.variantName)}
     cells={[
       row.code,
-      describeStock(row.stock),
-      row.reserved > 0 ? `${row.reserved} reserved` : '',
-      row.waiting > 0 ? `${row.waiting} waiting for it` : '',
+      sayMessage(describeStock(row.stock)),
+      row.reserved > 0 ? say('{count} reserved', { count: row.reserved }) : '',
+      row.waiting > 0 ? say('{count} waiting for it', { count: row.waiting }) : '',
     ]}
   >
-    {!row.available && 'Marked as sold out in the catalogue'}
+    {!row.available && say('Marked as sold out in the catalogue')}
   </DeskRow>
 )

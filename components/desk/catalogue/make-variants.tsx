@@ -1,7 +1,9 @@
 'use client'
 
+import { useSay } from '#desk/say'
 import { Button } from '@/components/ui/button'
 import { CheckField, TextField } from '@/components/desk/fields'
+import { fillPlaces } from '@/components/desk/fill-places'
 import { Closed } from '@/components/desk/form/closed'
 import { Messages } from '@/components/desk/form/messages'
 import { INTENT, joinPath, type FormTexts } from '@/lib/owner/forms/form-fields'
@@ -13,11 +15,14 @@ type Props = { choices: ProductChoicesView; category: string; texts: FormTexts }
 
 /** Makes the variants of a product at once: the server answers with the form that has them, and saves nothing. */
 export function MakeVariants({ choices: { categories, variations, currency }, category, texts }: Props) {
+  const say = useSay()
   if (variations.length === 0)
     return (
       <p>
-        The shop has no choices yet, such as size or colour. <a href="/desk/catalogue/choices">Make the first one</a>,
-        and then open this page again.
+        {fillPlaces(
+          say('The shop has no choices yet, such as size or colour. {make_first}, and then open this page again.'),
+          { make_first: <a href="/desk/catalogue/choices">{say('Make the first one')}</a> },
+        )}
       </p>
     )
   const offered = categories.find(({ slug }) => slug === category)?.variations ?? []
@@ -39,7 +44,7 @@ export function MakeVariants({ choices: { categories, variations, currency }, ca
       })}
       <div className={styles.price}>
         <TextField
-          label={`Price of each in ${currency}`}
+          label={say('Price of each in {currency}', { currency })}
           name={MAKE_PRICE}
           defaultValue={texts[MAKE_PRICE] ?? ''}
           inputMode="decimal"
@@ -48,7 +53,7 @@ export function MakeVariants({ choices: { categories, variations, currency }, ca
       </div>
       <Messages path={MAKE} />
       <Button type="submit" name={INTENT} value={MAKE_INTENT} look="secondary">
-        Make the variants
+        {say('Make the variants')}
       </Button>
       {texts[MADE] && (
         <p role="status" tabIndex={-1} className={styles.made}>

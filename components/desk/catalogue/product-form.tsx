@@ -1,13 +1,14 @@
 'use client'
 
 import { useContext, useState } from 'react'
+import { useSay, useSayMessage } from '#desk/say'
 import { DeskForm } from '@/components/desk/desk-form'
 import { FormContext, shownTexts } from '@/components/desk/form-context'
 import { FormFields } from '@/components/desk/form/form-fields'
 import { Notice } from '@/components/desk/notice'
 import { Button } from '@/components/ui/button'
 import { type FormAction } from '@/lib/owner/desk/form-state'
-import { INTENT, type FormTexts } from '@/lib/owner/forms/form-fields'
+import { INTENT, sayFields, type FormTexts } from '@/lib/owner/forms/form-fields'
 import { PROPOSE_INTENT } from '@/lib/owner/products/propose-texts'
 import { productFields, SEVERAL, type ProductChoicesView } from '@/lib/owner/products/product-fields'
 import styles from './catalogue.module.css'
@@ -32,18 +33,19 @@ type Props = Fields & {
 
 /** The form of one product, and the one that sends pictures without scripts. */
 export function ProductForm({ action, code, copyOf = '', refused, ...fields }: Props) {
+  const say = useSay()
   const [isUploading, setUploading] = useState(false)
   return (
     <>
       {refused && (
-        <Notice kind="bad" title="Not uploaded">
+        <Notice kind="bad" title={say('Not uploaded')}>
           {refused}
         </Notice>
       )}
       <DeskForm
         action={action}
-        label={code ? 'Product' : 'New product'}
-        submit={isUploading ? 'Save without the pictures that are being uploaded' : 'Save'}
+        label={say(code ? 'Product' : 'New product')}
+        submit={say(isUploading ? 'Save without the pictures that are being uploaded' : 'Save')}
         hidden={{ code, copy_of: copyOf }}
         draft={{ form: 'product', subject: code || `new ${copyOf}` }}
         sticky
@@ -58,6 +60,8 @@ export function ProductForm({ action, code, copyOf = '', refused, ...fields }: P
 }
 
 function ProductFields({ base, texts, choices, onUploading }: Fields & { onUploading: (is: boolean) => void }) {
+  const say = useSay()
+  const sayMessage = useSayMessage()
   const { state } = useContext(FormContext)
   const text = (name: string) => {
     const value = state.values[name]
@@ -69,6 +73,10 @@ function ProductFields({ base, texts, choices, onUploading }: Fields & { onUploa
   const shown = shownTexts(state, texts)
   const [name, setName] = useState<string>()
   const theirs = text('theirs')
+  const ofShop = namesOf(choices)
+  const fields = sayFields(productFields(choices, chosen.category, shown, name), (label) =>
+    ofShop.has(label) ? label : sayMessage(label),
+  )
   return (
     <div
       onChange={({ target }) => {
@@ -81,7 +89,7 @@ function ProductFields({ base, texts, choices, onUploading }: Fields & { onUploa
     >
       {theirs && <ConflictButtons theirs={theirs} />}
       <FormFields
-        fields={productFields(choices, chosen.category, shown, name)}
+        fields={fields}
         texts={texts}
         carried={{ base }}
         resetBy={base}
@@ -90,7 +98,7 @@ function ProductFields({ base, texts, choices, onUploading }: Fields & { onUploa
           long_description: <Preview html={text('preview_html')} />,
           images: (
             <Button type="submit" name={INTENT} value={PROPOSE_INTENT} look="quiet">
-              Propose texts for pictures without one
+              {say('Propose texts for pictures without one')}
             </Button>
           ),
           [SEVERAL]: <MakeVariants choices={choices} category={chosen.category} texts={shown} />,
@@ -100,32 +108,46 @@ function ProductFields({ base, texts, choices, onUploading }: Fields & { onUploa
   )
 }
 
-const Preview = ({ html }: { html?: string }) => (
-  <>
-    <Button type="submit" name={INTENT} value="preview" look="secondary">
-      Preview the description
-    </Button>
-    {html && (
-      <div role="status" tabIndex={-1} className={styles.preview} aria-label="Preview of the description">
-        {/* Sanitized by the server, in answer to this form. */}
-        <div dangerouslySetInnerHTML={{ __html: html }} />
-      </div>
-    )}
-  </>
-)
+/** What the shop has named itself, which is not translated. */
+const namesOf = ({ categories, facets, variations, shippingTags }: ProductChoicesView) =>
+  new Set([
+    ...categories.map(({ label }) => label),
+    ...[...facets, ...variations].flatMap(({ name, tags }) => [name, ...tags.map((tag) => tag.name)]),
+    ...shippingTags.map(({ name }) => name),
+  ])
+
+function Preview({ html }: { html?: string }) {
+  const say = useSay()
+  return (
+    <>
+      <Button type="submit" name={INTENT} value="preview" look="secondary">
+        {say('Preview the description')}
+      </Button>
+      {html && (
+        <div role="status" tabIndex={-1} className={styles.preview} aria-label={say('Preview of the description')}>
+          {/* Sanitized by the server, in answer to this form. */}
+          <div dangerouslySetInnerHTML={{ __html: html }} />
+        </div>
+      )}
+    </>
+  )
+}
 
 /** After another person saved the same product. The message above says what they changed. */
-const ConflictButtons = ({ theirs }: { theirs: string }) => (
-  <Notice kind="warn" title="What shall be saved?">
-    <input type="hidden" name="theirs" value={theirs} />
-    <div className={styles.buttons}>
-      <Button type="submit" name="on_conflict" value="merge">
-        Keep both changes
-      </Button>
-      <Button type="submit" name="on_conflict" value="overwrite" look="secondary">
-        Save only mine
-      </Button>
-      <a href="">Discard mine and show theirs</a>
-    </div>
-  </Notice>
-)
+function ConflictButtons({ theirs }: { theirs: string }) {
+  const say = useSay()
+  return (
+    <Notice kind="warn" title={say('What shall be saved?')}>
+      <input type="hidden" name="theirs" value={theirs} />
+      <div className={styles.buttons}>
+        <Button type="submit" name="on_conflict" value="merge">
+          {say('Keep both changes')}
+        </Button>
+        <Button type="submit" name="on_conflict" value="overwrite" look="secondary">
+          {say('Save only mine')}
+        </Button>
+        <a href="">{say('Discard mine and show theirs')}</a>
+      </div>
+    </Notice>
+  )
+}

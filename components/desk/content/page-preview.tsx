@@ -3,6 +3,7 @@
 import { type CSSProperties, type MouseEvent, useContext } from 'react'
 import { TextPage } from '@/components/content/text-page'
 import { PictureElement } from '@/components/media/picture-element'
+import { useSay } from '#desk/say'
 import { FormContext } from '@/components/desk/form-context'
 import { type FormState } from '@/lib/owner/desk/form-state'
 import { type ShownPage } from '@/lib/shop/content/pages/shown-page'
@@ -20,6 +21,7 @@ const stay = (event: MouseEvent) => {
 /** The page as a shopper would see it, after the button of the preview. */
 /** `tokens` are the custom properties of the shop's theme, as the desk has others. */
 export function PagePreview({ tokens }: { tokens: Record<string, string> }) {
+  const say = useSay()
   const { state } = useContext(FormContext)
   const { preview } = state as PageFormState
   if (!preview) return null
@@ -27,7 +29,12 @@ export function PagePreview({ tokens }: { tokens: Record<string, string> }) {
   return (
     <>
       <TryResult />
-      <section aria-label="Preview" className={styles.preview} style={tokens as CSSProperties} onClickCapture={stay}>
+      <section
+        aria-label={say('Preview')}
+        className={styles.preview}
+        style={tokens as CSSProperties}
+        onClickCapture={stay}
+      >
         <TextPage
           title={title}
           lead={lead}

@@ -1,6 +1,7 @@
 'use client'
 
 import { type CSSProperties, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { useSay, useSayMessage } from '#desk/say'
 import { FormContext, shownTexts } from '@/components/desk/form-context'
 import { Notice } from '@/components/desk/notice'
 import { type FormTexts } from '@/lib/owner/forms/form-fields'
@@ -21,6 +22,8 @@ type Props = {
 
 /** A part of the shop in the look of the form around it: of what is typed, or without scripts of what was sent. */
 export function ThemePreview({ texts: stored, fontUrls, name, children }: Props) {
+  const say = useSay()
+  const sayMessage = useSayMessage()
   const { state, version } = useContext(FormContext)
   const sent = shownTexts(state, stored)
   const [typed, setTyped] = useState<{ version: number; texts: FormTexts } | null>(null)
@@ -42,20 +45,20 @@ export function ThemePreview({ texts: stored, fontUrls, name, children }: Props)
   const { tokens, fontFaces, contrasts } = previewTheme(typed?.version === version ? typed.texts : sent, fontUrls)
   return (
     <section ref={preview} aria-labelledby="preview" className={styles.preview}>
-      <h2 id="preview">Preview</h2>
+      <h2 id="preview">{say('Preview')}</h2>
       <TryResult />
       {contrasts.length > 0 && (
-        <Notice kind="warn" title="These colours cannot be saved: texts would be hard to read.">
+        <Notice kind="warn" title={say('These colours cannot be saved: texts would be hard to read.')}>
           <ul>
             {contrasts.map((problem) => (
-              <li key={problem}>{problem}</li>
+              <li key={problem}>{sayMessage(problem)}</li>
             ))}
           </ul>
         </Notice>
       )}
       <style>{fontFaces}</style>
       {/* It is a picture of the shop: it can be scrolled, and nothing in it can be pressed. */}
-      <div className={styles.frame} tabIndex={0} role="group" aria-label="The shop in this look">
+      <div className={styles.frame} tabIndex={0} role="group" aria-label={say('The shop in this look')}>
         <div inert className={styles.shop} style={tokens as CSSProperties}>
           <p className={styles.name}>{name}</p>
           {children}

@@ -1,8 +1,10 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useDeskLanguage, useSay, useSayMessage } from '#desk/say'
 import { useLeaveWarning } from '@/components/desk/draft/use-leave-warning'
 import { Button } from '@/components/ui/button'
+import { type DeskLanguage, deskLocales } from '@/lib/owner/language/desk-language'
 import styles from './form-fields.module.css'
 import { type Uploaded, uploadPicture } from './upload-picture'
 
@@ -25,6 +27,7 @@ type Props = {
 
 /** Sends pictures one after the other, goes on after a break of the network, and keeps those that failed. */
 export function AddPictures({ form, onUploading, onUploaded }: Props) {
+  const say = useSay()
   const { uploads, upload, again, stop, isSending } = useUploads({ onUploading, onUploaded })
   const input = useRef<HTMLInputElement>(null)
   useLeaveWarning(isSending)
@@ -42,7 +45,7 @@ export function AddPictures({ form, onUploading, onUploaded }: Props) {
   return (
     <>
       {uploads.length > 0 && (
-        <ul className={styles.uploads} aria-label="Uploads">
+        <ul className={styles.uploads} aria-label={say('Uploads')}>
           {uploads.map((one) => (
             <UploadRow key={one.id} upload={one} onAgain={() => again(one)} onStop={() => stop(one)} />
           ))}
@@ -50,7 +53,7 @@ export function AddPictures({ form, onUploading, onUploaded }: Props) {
       )}
       <div className={styles.add}>
         <label>
-          <span>Add pictures</span>
+          <span>{say('Add pictures')}</span>
           <input
             ref={input}
             type="file"
@@ -63,13 +66,15 @@ export function AddPictures({ form, onUploading, onUploaded }: Props) {
         </label>
         {form && (
           <noscript>
-            <p>Save first what you have typed: uploading opens this page again.</p>
+            <p>{say('Save first what you have typed: uploading opens this page again.')}</p>
             <Button type="submit" form={form} look="secondary">
-              Upload
+              {say('Upload')}
             </Button>
           </noscript>
         )}
-        <p className={styles.hint}>From the camera or from your files, up to five in all. Each is cut to a square.</p>
+        <p className={styles.hint}>
+          {say('From the camera or from your files, up to five in all. Each is cut to a square.')}
+        </p>
       </div>
     </>
   )
@@ -131,30 +136,33 @@ function useUploads({ onUploading, onUploaded }: Pick<Props, 'onUploading' | 'on
 type RowProps = { upload: Upload; onAgain: () => void; onStop: () => void }
 
 function UploadRow({ upload: { id, file, percent, state, problem, canBeRetried }, onAgain, onStop }: RowProps) {
+  const say = useSay()
+  const sayMessage = useSayMessage()
+  const language = useDeskLanguage()
   const { name } = file
   if (state === 'failed')
     return (
       <li>
         <span role="alert" className={styles.error}>
-          {problem}
+          {problem?.includes(name) ? problem : `${name}: ${sayMessage(problem ?? '')}`}
         </span>
         {canBeRetried && (
           <div className={styles.buttons}>
-            <Button look="quiet" onClick={onAgain} aria-label={`Send ${name} again`}>
-              Send again
+            <Button look="quiet" onClick={onAgain} aria-label={say('Send {name} again', { name })}>
+              {say('Send again')}
             </Button>
-            <Button look="quiet" onClick={onStop} aria-label={`Leave ${name} out`}>
-              Leave out
+            <Button look="quiet" onClick={onStop} aria-label={say('Leave {name} out', { name })}>
+              {say('Leave out')}
             </Button>
           </div>
         )}
       </li>
     )
-  const done = percent < 100 ? `${percent} % of ${megabytes(file.size)} sent` : 'being prepared'
+  const size = megabytes(file.size, language)
   const said = {
-    waiting: 'waits for the one before it',
-    sending: done,
-    lost: 'the connection was lost. It goes on by itself',
+    waiting: say('waits for the one before it'),
+    sending: percent < 100 ? say('{percent} % of {size} sent', { percent, size }) : say('being prepared'),
+    lost: say('the connection was lost. It goes on by itself'),
   }
   return (
     <li>
@@ -163,12 +171,15 @@ function UploadRow({ upload: { id, file, percent, state, problem, canBeRetried }
       </span>
       <progress value={percent} max={100} aria-labelledby={`upload-${id}`} />
       {state === 'lost' && (
-        <Button look="quiet" onClick={onStop} aria-label={`Stop sending ${name}`}>
-          Stop
+        <Button look="quiet" onClick={onStop} aria-label={say('Stop sending {name}', { name })}>
+          {say('Stop')}
         </Button>
       )}
     </li>
   )
 }
 
-const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
+const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+
+const megabytes = (bytes: number, language: DeskLanguage) =>
+  `${(bytes / 1_000_000).toLocaleString(deskLocales[language], ONE_DECIMAL)} MB`

@@ -1,16 +1,19 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { useSay } from '#desk/say'
 import { TextField } from '@/components/desk/fields'
 import { useFieldState } from '@/components/desk/form-context'
 import styles from './color-field.module.css'
 
 type Props = { name: string; label: string; hint?: string; required?: boolean; stored: string }
 
+const FORMAT = '#rrggbb'
 const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
 /** A colour as six digits, which may be empty, and beside it the browser's choice of colours. */
 export function ColorField({ stored, ...field }: Props) {
+  const say = useSay()
   const { typed: answered = stored, version } = useFieldState(field.name)
   const shown = `${version} ${answered}`
   const [{ typed, shownFor }, setState] = useState({ typed: answered, shownFor: shown })
@@ -29,14 +32,14 @@ export function ColorField({ stored, ...field }: Props) {
       <TextField
         {...field}
         defaultValue={stored}
-        placeholder="#rrggbb"
+        placeholder={FORMAT}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => setTyped(event.target.value)}
       />
       <input
         type="color"
-        aria-label={`Choose: ${field.label}`}
+        aria-label={say('Choose: {what}', { what: field.label })}
         value={isColor(typed) ? typed : '#ffffff'}
         onChange={(event) => choose(event.target.value)}
         className={styles.swatch}

@@ -1,26 +1,27 @@
 'use client'
 
 import { type ReactNode, useContext } from 'react'
+import { useSay } from '#desk/say'
 import { Button } from '@/components/ui/button'
 import { FormContext } from '@/components/desk/form-context'
 import { EMPTY_STATE } from '@/lib/owner/desk/form-state'
 import { countName, fileFields, joinPath, type FieldList } from '@/lib/owner/forms/form-fields'
+import { type BrowserText } from '@/lib/owner/language/desk-text'
 import { formatListChange, isBlank, LIST_CHANGE, type ListChange, under } from '@/lib/owner/forms/form-lists'
 import { Closed } from './closed'
 import styles from './form-fields.module.css'
 import { TableFrame } from './table-frame'
 import table from './table-frame.module.css'
 import { Messages } from './messages'
-import { type Entry, type Place, useEntries } from './use-entries'
+import { capitalize, type Entry, type Place, useEntries } from './use-entries'
 
 type Change = (change: ListChange, title: string) => void
 type ListProps = Place & { field: FieldList; children: (field: FieldList, place: Place) => ReactNode }
 
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** The entries of a list, with buttons that add, move and remove them. `children` shows the fields of one. */
 export function EntryList({ field, children, ...place }: ListProps) {
   const { path } = place
+  const say = useSay()
   const { entries, change } = useEntries(field, place)
   const { entry, hint, label, look, max = Infinity, words } = field
   const count = entries.length
@@ -40,16 +41,16 @@ export function EntryList({ field, children, ...place }: ListProps) {
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       <Messages path={path} />
       <input type="hidden" name={countName(path)} value={count} />
-      {count === 0 && look === undefined && <p className={styles.none}>There is no {entry} yet.</p>}
+      {count === 0 && look === undefined && <p className={styles.none}>{say('There is no {entry} yet.', { entry })}</p>}
       {look === 'table' ? <TableFrame field={field}>{list}</TableFrame> : list}
       <ChangeButton
-        label={words?.add ?? `Add ${/^[aeiou]/.test(entry) ? 'an' : 'a'} ${entry}`}
+        label={words?.add ?? say(/^[aeiou]/.test(entry) ? 'Add an {entry}' : 'Add a {entry}', { entry })}
         title={capitalize(entry)}
         change={{ kind: 'add', path, at: count }}
         off={count >= max}
         onChange={change}
       />
-      {count >= max && <p className={styles.hint}>There are at most {max}.</p>}
+      {count >= max && <p className={styles.hint}>{say('There are at most {max}.', { max })}</p>}
     </>
   )
   if (look === 'rows') return content
@@ -129,28 +130,31 @@ function EntryItem({ field, entry: { texts, errors }, path, at, count, change, c
 
 type ButtonsProps = { field: FieldList; path: string; at: number; count: number; title: string; change: Change }
 
-/** In the narrow column of a table. */
-const SIGNS = { Up: '↑', Down: '↓', Forward: '←', Back: '→', Remove: '×' }
+/** `sign`: in the narrow column of a table. `named`: beside the title of an entry that is closed. */
+const BUTTONS = {
+  up: { sign: '↑', label: 'Up', named: 'Up: {title}', about: 'Move {title} up' },
+  down: { sign: '↓', label: 'Down', named: 'Down: {title}', about: 'Move {title} down' },
+  forward: { sign: '←', label: 'Forward', named: 'Forward: {title}', about: 'Move {title} forward' },
+  back: { sign: '→', label: 'Back', named: 'Back: {title}', about: 'Move {title} back' },
+  remove: { sign: '×', label: 'Remove', named: 'Remove: {title}', about: 'Remove {title}' },
+} as const satisfies Record<string, { sign: string } & Record<'label' | 'named' | 'about', BrowserText>>
 
 /** They move and remove an entry. */
 export function EntryButtons({ field, path, at, count, title, change }: ButtonsProps) {
+  const say = useSay()
   const { look, min = 0, unordered, words } = field
-  const [up, down] = look === 'pictures' ? (['Forward', 'Back'] as const) : (['Up', 'Down'] as const)
-  const about = (label: string) =>
-    look === undefined
-      ? `${label}: ${title}`
-      : label === 'Remove'
-        ? `Remove ${title}`
-        : `Move ${title} ${label.toLowerCase()}`
+  const [up, down] = look === 'pictures' ? (['forward', 'back'] as const) : (['up', 'down'] as const)
+  const about = (button: keyof typeof BUTTONS) =>
+    say(BUTTONS[button][look === undefined ? 'named' : 'about'], { title })
   // Buttons that could do nothing are off, or left out of rows and pictures.
   const isShown = (off: boolean) => look === undefined || look === 'table' || !off
-  const sign = (label: keyof typeof SIGNS) => (look === 'table' ? SIGNS[label] : label)
-  const move = (label: keyof typeof SIGNS, to: number, off: boolean) =>
+  const shown = (button: keyof typeof BUTTONS) => (look === 'table' ? BUTTONS[button].sign : say(BUTTONS[button].label))
+  const move = (button: keyof typeof BUTTONS, to: number, off: boolean) =>
     !unordered &&
     isShown(off) && (
       <ChangeButton
-        label={sign(label)}
-        about={about(label)}
+        label={shown(button)}
+        about={about(button)}
         title={title}
         change={{ kind: 'move', path, at, to }}
         off={off}
@@ -163,8 +167,8 @@ export function EntryButtons({ field, path, at, count, title, change }: ButtonsP
       {move(down, at + 1, at === count - 1)}
       {isShown(count <= min) && (
         <ChangeButton
-          label={words?.remove ?? sign('Remove')}
-          about={words?.remove === undefined ? about('Remove') : undefined}
+          label={words?.remove ?? shown('remove')}
+          about={words?.remove === undefined ? about('remove') : undefined}
           title={title}
           change={{ kind: 'remove', path, at }}
           off={count <= min}

@@ -149,7 +149,7 @@ function Text({ field, path, own, texts }: Place & { field: TextInput }) {
   const text = texts[own] ?? ''
   const { hintBy, required, label } = field
   const further = hintBy?.hints[texts[joinPath(own.split('.').slice(0, -1).join('.'), hintBy.name)] ?? '']
-  const hint = field.hint === undefined ? further : `${field.hint}${further ?? ''}`
+  const hint = field.hint && further ? `${field.hint} ${further}` : (field.hint ?? further)
   const common = { name: path, label, hint, required, defaultValue: text, ...field.attributes }
   if (field.kind === 'text')
     return <AreaField {...common} rows={(text === '' ? undefined : field.filledRows) ?? field.rows ?? 4} />

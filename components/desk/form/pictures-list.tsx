@@ -1,6 +1,7 @@
 'use client'
 
 import { type PointerEvent, type RefObject, useContext, useRef } from 'react'
+import { useSay } from '#desk/say'
 import { TextField } from '@/components/desk/fields'
 import { FormContext } from '@/components/desk/form-context'
 import { countName, joinPath, type FieldList, type FormTexts } from '@/lib/owner/forms/form-fields'
@@ -11,7 +12,7 @@ import { ExtrasContext } from './form-extras'
 import styles from './form-fields.module.css'
 import { Messages } from './messages'
 import { type SourcePicture, uploadPicture } from './upload-picture'
-import { type Place, useEntries } from './use-entries'
+import { capitalize, type Place, useEntries } from './use-entries'
 
 /** What was uploaded on this page, by its file name, to cut it differently. Kept when the fields are shown anew. */
 const sources = new Map<string, SourcePicture>()
@@ -19,6 +20,7 @@ const sources = new Map<string, SourcePicture>()
 /** Pictures in their order, with their texts. Several can be uploaded at once. */
 export function PicturesList({ field, ...place }: Place & { field: FieldList }) {
   const { path } = place
+  const say = useSay()
   const { uploads } = useContext(ExtrasContext)
   const onUploading = uploads?.onUploading ?? (() => {})
   const { entries, change, latest } = useEntries(field, place)
@@ -31,7 +33,7 @@ export function PicturesList({ field, ...place }: Place & { field: FieldList }) 
     onUploading(false)
     if ('problem' in result) return
     sources.set(result.picture.file, { ...result.source, place: crop })
-    latest.current.replace('file', file, result.picture, 'Picture cut')
+    latest.current.replace('file', file, result.picture, say('Picture cut'))
   }
 
   return (
@@ -58,7 +60,7 @@ export function PicturesList({ field, ...place }: Place & { field: FieldList }) 
         onUploading={onUploading}
         onUploaded={({ picture, source }) => {
           sources.set(picture.file, source)
-          latest.current.append([{ ...picture, alt: '' }], 'Picture uploaded')
+          latest.current.append([{ ...picture, alt: '' }], say('Picture uploaded'))
         }}
       />
     </>
@@ -76,19 +78,20 @@ type RowProps = {
 }
 
 function PictureRow({ field, path, at, count, texts, change, onCut }: RowProps) {
+  const say = useSay()
   const { state } = useContext(FormContext)
   const row = useRef<HTMLLIElement>(null)
   const own = joinPath(path, at)
-  const title = `picture ${at + 1}`
+  const title = `${field.entry} ${at + 1}`
   const { file = '', src = '', alt = '' } = texts
   const source = sources.get(file)
   const problem = state.errors[`${own}.file`]?.join(' ')
   return (
-    <li ref={row} className={styles.picture} tabIndex={-1} data-entry={own} aria-label={`Picture ${at + 1}`}>
+    <li ref={row} className={styles.picture} tabIndex={-1} data-entry={own} aria-label={capitalize(title)}>
       <input type="hidden" name={`${own}.file`} value={file} />
       <input type="hidden" name={`${own}.src`} value={src} />
       <div className={styles.frame}>
-        {src && <img src={src} alt={alt || 'Not described yet'} width={160} height={160} draggable={false} />}
+        {src && <img src={src} alt={alt || say('Not described yet')} width={160} height={160} draggable={false} />}
         <DragHandle row={row} onDrop={(to) => change({ kind: 'move', path, at, to }, title)} />
       </div>
       <div>
@@ -98,14 +101,14 @@ function PictureRow({ field, path, at, count, texts, change, onCut }: RowProps) 
           </p>
         )}
         <TextField
-          label={`What picture ${at + 1} shows`}
+          label={say('What picture {number} shows', { number: at + 1 })}
           name={`${own}.alt`}
           defaultValue={alt}
-          placeholder="The piece from above, on linen"
+          placeholder={say('The piece from above, on linen')}
         />
         {source && !source.isSquare && (
           <label className={styles.cut}>
-            <span>Part that is shown</span>
+            <span>{say('Part that is shown')}</span>
             <input
               type="range"
               min={0}
@@ -129,6 +132,7 @@ type HandleProps = { row: RefObject<HTMLLIElement | null>; onDrop: (to: number) 
 
 /** Drags a picture to another place, with a mouse or a finger. The buttons do the same. */
 function DragHandle({ row, onDrop }: HandleProps) {
+  const say = useSay()
   const target = useRef<Element | null>(null)
   const siblings = () => [...(row.current?.parentElement?.children ?? [])]
   const mark = (next: Element | null) => {
@@ -140,7 +144,7 @@ function DragHandle({ row, onDrop }: HandleProps) {
     <span
       aria-hidden="true"
       className={styles.handle}
-      title="Drag to change the order"
+      title={say('Drag to change the order')}
       onPointerDown={(event: PointerEvent<HTMLElement>) => {
         event.preventDefault()
         event.currentTarget.setPointerCapture(event.pointerId)

@@ -4,7 +4,7 @@ import { type UploadedPicture } from '@/lib/owner/products/uploaded-picture'
 export type SourcePicture = { file: File; isSquare: boolean; /** In percent of the longer side. */ place: number }
 
 export type Uploaded = { picture: UploadedPicture; source: SourcePicture }
-/** `canBeRetried`: the same file may be accepted later. */
+/** `problem`: that of the server names the file. `canBeRetried`: the same file may be accepted later. */
 type Refused = { problem: string; canBeRetried?: boolean }
 type Result = Uploaded | Refused
 
@@ -25,12 +25,7 @@ export async function uploadPicture(chosen: File, place: number, progress: Progr
   form.set('pictures', file)
   form.set('crop', String(place))
   const answer = await sendAgain(form, progress)
-  return 'problem' in answer
-    ? {
-        ...answer,
-        problem: answer.problem.includes(chosen.name) ? answer.problem : `${chosen.name}: ${answer.problem}`,
-      }
-    : { picture: answer, source: { file, isSquare, place } }
+  return 'problem' in answer ? answer : { picture: answer, source: { file, isSquare, place } }
 }
 
 const FIRST_PAUSE_MS = 1_000

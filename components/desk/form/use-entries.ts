@@ -1,6 +1,7 @@
 'use client'
 
 import { useContext, useEffect, useRef, useState } from 'react'
+import { useSay } from '#desk/say'
 import { FormContext } from '@/components/desk/form-context'
 import { givenName, joinPath, type FieldList, type FormTexts } from '@/lib/owner/forms/form-fields'
 import {
@@ -18,6 +19,8 @@ import { ExtrasContext } from './form-extras'
 export type Place = { path: string; own: string; texts: FormTexts }
 
 export type Entry = { id: number; texts: FormTexts; errors: Readonly<Record<string, string[]>> }
+
+export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const selectorOf = (change: ListChange) => `[name="${LIST_CHANGE}"][value="${formatListChange(change)}"]:not(:disabled)`
 
@@ -40,6 +43,7 @@ function focusAfter(change: ListChange, count: number): string {
  * changed here, which it contains.
  */
 export function useEntries(field: FieldList, { path, own, texts }: Place) {
+  const say = useSay()
   const { state, version } = useContext(FormContext)
   const { onListChanged } = useContext(ExtrasContext)
   const [held, setHeld] = useState<{ version: number; entries: Entry[]; isChanged: boolean }>({
@@ -60,17 +64,17 @@ export function useEntries(field: FieldList, { path, own, texts }: Place) {
   const hold = (next: Entry[]) => setHeld({ version, entries: next, isChanged: true })
   const nextId = Math.max(-1, ...entries.map(({ id }) => id)) + 1
 
-  const change = (wanted: ListChange, title: string) => {
+  const change = (wanted: ListChange, about: string) => {
     const added = { id: nextId, texts: newEntry(field), errors: {} }
     hold(changeEntries(entries, wanted, { ...field, added }))
-    const done =
-      wanted.kind === 'move'
-        ? `moved to place ${wanted.to + 1} of ${entries.length}`
-        : wanted.kind === 'add'
-          ? 'added'
-          : 'removed'
+    const title = capitalize(about)
     onListChanged({
-      said: `${title.charAt(0).toUpperCase()}${title.slice(1)} ${done}`,
+      said:
+        wanted.kind === 'move'
+          ? say('{title} moved to place {place} of {count}', { title, place: wanted.to + 1, count: entries.length })
+          : wanted.kind === 'add'
+            ? say('{title} added', { title })
+            : say('{title} removed', { title }),
       focus: focusAfter(wanted, entries.length),
       checked: field.given !== undefined && wanted.kind === 'add' ? givenName(path) : undefined,
     })

@@ -1,3 +1,4 @@
+import { useSayMessage } from '#desk/say'
 import { StateLabel } from '@/components/desk/notice'
 import { orderStateLabels } from '@/lib/shop/orders/order-labels'
 import { type OrderState } from '@/lib/platform/db/schema/enums'
@@ -10,6 +11,7 @@ const KINDS: Partial<Record<OrderState, 'good' | 'warn' | 'returned'>> = {
   returned: 'returned',
 }
 
-export const OrderStateLabel = ({ state }: { state: OrderState }) => (
-  <StateLabel kind={KINDS[state]}>{orderStateLabels[state]}</StateLabel>
-)
+export function OrderStateLabel({ state }: { state: OrderState }) {
+  const sayMessage = useSayMessage()
+  return <StateLabel kind={KINDS[state]}>{sayMessage(orderStateLabels[state])}</StateLabel>
+}

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
+import { useSay, useSayMessage } from '#desk/say'
 import { DeskSection } from '@/components/desk/desk-page'
 import { Notice } from '@/components/desk/notice'
 import { Button } from '@/components/ui/button'
@@ -33,6 +34,8 @@ export function PackingChecklist(props: Props) {
 const storedAs = (order: string) => `packing ${order}`
 
 function Checklist({ order, pieces, isHydrated }: Props & { isHydrated: boolean }) {
+  const say = useSay()
+  const sayMessage = useSayMessage()
   const [packed, setPacked] = useState<Packed>(() => (isHydrated ? readPacked(pieces, recall(order)) : new Map()))
   const [said, setSaid] = useState({ text: '', isProblem: false, number: 0 })
 
@@ -46,25 +49,26 @@ function Checklist({ order, pieces, isHydrated }: Props & { isHydrated: boolean 
     event.preventDefault()
     const input = event.currentTarget.elements.namedItem('scanned') as HTMLInputElement
     const scanned = scanCode(pieces, packed, input.value)
-    show(scanned.packed, scanned.said, scanned.isProblem)
+    const now = scanned.isProblem ? [] : [progress(pieces, scanned.packed)]
+    show(scanned.packed, [scanned.said, ...now].map(sayMessage).join(' '), scanned.isProblem)
     input.value = ''
     // For the next scan.
     input.focus()
   }
 
   return (
-    <DeskSection title="Pack it">
-      <form aria-label="Pack it" noValidate onSubmit={scan}>
+    <DeskSection title={say('Pack it')}>
+      <form aria-label={say('Pack it')} noValidate onSubmit={scan}>
         <Field
-          label="Code of a piece"
+          label={say('Code of a piece')}
           name="scanned"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          hint="Scan it, or type it and press Enter: one is ticked."
+          hint={say('Scan it, or type it and press Enter: one is ticked.')}
         />
         <Button type="submit" look="secondary">
-          Tick one
+          {say('Tick one')}
         </Button>
       </form>
       {said.isProblem && (
@@ -82,29 +86,37 @@ function Checklist({ order, pieces, isHydrated }: Props & { isHydrated: boolean 
               count={packedOf(packed, piece)}
               onTick={(isPacked) => {
                 const next = tick(packed, piece, isPacked)
-                show(next, `${progress(pieces, next)}.`, false)
+                show(next, sayMessage(progress(pieces, next)), false)
               }}
             />
           </li>
         ))}
       </ul>
-      <p role="status">{said.isProblem || said.text === '' ? `${progress(pieces, packed)}.` : said.text}</p>
+      <p role="status">{said.isProblem || said.text === '' ? sayMessage(progress(pieces, packed)) : said.text}</p>
     </DeskSection>
   )
 }
 
 type BoxProps = { piece: PieceToPack; count: number; onTick: (isPacked: boolean) => void }
 
-const PieceBox = ({ piece: { code, title, quantity }, count, onTick }: BoxProps) => (
-  <Checkbox
-    label={`${quantity} × ${title}, ${code}${count > 0 && count < quantity ? ` (${count} of ${quantity})` : ''}`}
-    checked={count === quantity}
-    ref={(box) => {
-      if (box) box.indeterminate = count > 0 && count < quantity
-    }}
-    onChange={({ target }) => onTick(target.checked)}
-  />
-)
+function PieceBox({ piece: { code, title, quantity }, count, onTick }: BoxProps) {
+  const say = useSay()
+  const isBegun = count > 0 && count < quantity
+  return (
+    <Checkbox
+      label={
+        isBegun
+          ? say('{quantity} × {title}, {code} ({count} of {all})', { quantity, title, code, count, all: quantity })
+          : `${quantity} × ${title}, ${code}`
+      }
+      checked={count === quantity}
+      ref={(box) => {
+        if (box) box.indeterminate = isBegun
+      }}
+      onChange={({ target }) => onTick(target.checked)}
+    />
+  )
+}
 
 /** A browser may refuse to store anything. */
 function recall(order: string): string | null {

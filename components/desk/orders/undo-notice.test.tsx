@@ -1,13 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { EMPTY_STATE } from '@/lib/owner/desk/form-state'
+import { sayWith } from '@/lib/owner/language/say'
 import { undoableMessage, undoableShipments, undoneMessage } from './done-messages'
 import { UndoNotice } from './undo-notice'
 
+const say = sayWith({})
 const LEFT_MS = 10_000
 
 function show(action = jest.fn().mockResolvedValue(EMPTY_STATE)) {
   jest.useFakeTimers()
-  const message = undoableMessage('shipped', 'Maria')
+  const message = undoableMessage(say, 'shipped', 'Maria')
   render(<UndoNotice message={message} leftMs={LEFT_MS} action={action} hidden={{ codes: 'AS-1' }} />)
   return action
 }
@@ -36,12 +38,12 @@ test('after a press the answer stays in sight', async () => {
 })
 
 test('a buyer whose name is not kept is the customer, and several orders have as many emails', () => {
-  expect(undoableMessage('paid', '').over).toBe('The order is paid. The customer gets an email.')
-  expect(undoableShipments(3, 2).waiting).toBe('3 orders are shipped. 2 emails go out in ten seconds.')
+  expect(undoableMessage(say, 'paid', '').over).toBe('The order is paid. The customer gets an email.')
+  expect(undoableShipments(say, 3, 2).waiting).toBe('3 orders are shipped. 2 emails go out in ten seconds.')
 })
 
 test('what was not undone of several orders is said', () => {
-  expect(undoneMessage(2, 2)).toBe('2 orders are as they were. Their customers get no email.')
-  expect(undoneMessage(1, 3)).toContain('The others stay shipped')
-  expect(undoneMessage(0, 3)).toContain('Nothing was undone')
+  expect(undoneMessage(say, 2, 2)).toBe('2 orders are as they were. Their customers get no email.')
+  expect(undoneMessage(say, 1, 3)).toContain('The others stay shipped')
+  expect(undoneMessage(say, 0, 3)).toContain('Nothing was undone')
 })

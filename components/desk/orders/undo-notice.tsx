@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { useSay } from '#desk/say'
 import { DeskForm } from '@/components/desk/desk-form'
 import { Notice } from '@/components/desk/notice'
 import { type FormAction } from '@/lib/owner/desk/form-state'
@@ -16,6 +17,7 @@ type Props = {
 
 /** What was just done, with a button that undoes it until the time is over. Without scripts the button stays, and is refused then. */
 export function UndoNotice({ message, leftMs, action, hidden }: Props) {
+  const say = useSay()
   const [isOver, setOver] = useState(false)
   const text = useRef<HTMLParagraphElement>(null)
   const form = useRef<HTMLDivElement>(null)
@@ -41,7 +43,7 @@ export function UndoNotice({ message, leftMs, action, hidden }: Props) {
       </p>
       {!isOver && (
         <div ref={form}>
-          <DeskForm action={action} label="Undo" submit="Undo" look="secondary" hidden={hidden} />
+          <DeskForm action={action} label={say('Undo')} submit={say('Undo')} look="secondary" hidden={hidden} />
         </div>
       )}
     </Notice>

@@ -1,11 +1,13 @@
 'use client'
 
 import { useEffect } from 'react'
+import { useSay } from '#desk/say'
 import { Button } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/use-hydrated.client'
 
 /** Without scripts the browser's own command prints the page. `atOnce`: the press that led here was to print. */
 export function PrintButton({ atOnce }: { atOnce: boolean }) {
+  const say = useSay()
   const isHydrated = useHydrated()
   useEffect(() => {
     if (atOnce) print()
@@ -13,7 +15,7 @@ export function PrintButton({ atOnce }: { atOnce: boolean }) {
   return (
     isHydrated && (
       <Button type="button" look="secondary" onClick={() => print()}>
-        Print
+        {say('Print')}
       </Button>
     )
   )

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import { useSay } from '#desk/say'
 import { DeskPage } from '@/components/desk/desk-page'
 import { type Sheet } from '@/lib/owner/documents/sheet'
 import { PrintButton } from './print-button'
@@ -17,30 +18,33 @@ type Props = {
 }
 
 /** Sheets as they are printed, one on each page. */
-export const PrintPage = ({ title, back, pdf, sheets, printAtOnce = false, children }: Props) => (
-  <>
-    <div className={styles.screen}>
-      <DeskPage
-        title={title}
-        back={back}
-        actions={
-          sheets.length > 0 && (
-            <>
-              <a href={pdf} className={styles.action}>
-                PDF
-              </a>
-              <PrintButton atOnce={printAtOnce} />
-            </>
-          )
-        }
-      >
-        {children}
-      </DeskPage>
-    </div>
-    <div className={styles.sheets}>
-      {sheets.map((sheet) => (
-        <SheetView key={sheet.title} sheet={sheet} />
-      ))}
-    </div>
-  </>
-)
+export function PrintPage({ title, back, pdf, sheets, printAtOnce = false, children }: Props) {
+  const say = useSay()
+  return (
+    <>
+      <div className={styles.screen}>
+        <DeskPage
+          title={title}
+          back={back}
+          actions={
+            sheets.length > 0 && (
+              <>
+                <a href={pdf} className={styles.action}>
+                  {say('PDF')}
+                </a>
+                <PrintButton atOnce={printAtOnce} />
+              </>
+            )
+          }
+        >
+          {children}
+        </DeskPage>
+      </div>
+      <div className={styles.sheets}>
+        {sheets.map((sheet) => (
+          <SheetView key={sheet.title} sheet={sheet} />
+        ))}
+      </div>
+    </>
+  )
+}

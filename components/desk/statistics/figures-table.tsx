@@ -1,3 +1,4 @@
+import { useSay } from '#desk/say'
 import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { changeOf, type Figure, type Statistics } from '@/lib/owner/statistics/statistics'
 import styles from './statistics.module.css'
@@ -6,20 +7,21 @@ type Props = { statistics: Pick<Statistics, 'visits' | 'views' | 'orders' | 'sal
 
 /** The sums of the period beside those of the one before. */
 export function FiguresTable({ statistics: { visits, views, orders, sales, currency } }: Props) {
+  const say = useSay()
   const price = (cents: number) => formatPriceIn(currency, cents)
   const rows: [string, Figure, (count: number) => string][] = [
-    ['Visits', visits, String],
-    ['Pages opened', views, String],
-    ['Orders', orders, String],
-    ['Sales', sales, price],
+    [say('Visits'), visits, String],
+    [say('Pages opened'), views, String],
+    [say('Orders'), orders, String],
+    [say('Sales'), sales, price],
   ]
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">Sums</caption>
+      <caption className="visually-hidden">{say('Sums')}</caption>
       <thead>
         <tr>
           <td />
-          {['Now', 'Before', 'Change'].map((heading) => (
+          {[say('Now'), say('Before'), say('Change')].map((heading) => (
             <th key={heading} scope="col">
               {heading}
             </th>

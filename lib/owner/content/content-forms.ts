@@ -1,9 +1,10 @@
 import { choice, group, hidden, line, list, number, onOff, picture, text } from '@/lib/owner/forms/field-table'
+import { type DeskText } from '@/lib/owner/language/desk-text'
 import { type FieldGroup, type FormField } from '@/lib/owner/forms/form-fields'
 
 /** The forms of the files with lists: their value is an object with the list, so that all forms are alike. */
 
-const place = (name: string, label: string, hint: string): FieldGroup =>
+const place = (name: string, label: DeskText, hint: DeskText): FieldGroup =>
   group(name, label, hint, [
     line('name', 'Name', { empty: 'null' }),
     line('alternatives', 'Other spellings', 'Separated by commas'),
@@ -69,9 +70,7 @@ export const PROMOTION_FIELDS: readonly FormField[] = [
   ]),
 ]
 
-const FACTS = 'May name facts of the shop, like {{company_name}}.'
-
-const row = (name: string, label: string): FormField =>
+const row = (name: string, label: DeskText): FormField =>
   group(name, label, { empty: 'omitted' }, [
     line('title', 'Heading', { empty: 'omitted' }),
     line('link_text', 'Text of the link', { empty: 'omitted' }),
@@ -86,7 +85,7 @@ export const SECTION_LABELS = {
   latest: 'Latest pieces',
   feature: 'Feature',
   popular: 'Popular pieces',
-}
+} as const satisfies Record<string, DeskText>
 
 const readAmounts = (text: string): unknown =>
   text
@@ -95,8 +94,16 @@ const readAmounts = (text: string): unknown =>
     .map((amount) => (/^\d+$/.test(amount) ? Number(amount) : amount))
 
 export const HOME_FIELDS: readonly FormField[] = [
-  line('headline', 'Headline', { wide: true, hint: `Empty: the name of the website. ${FACTS}`, empty: 'omitted' }),
-  text('description', 'Description for search engines', { hint: FACTS, rows: 3, empty: 'omitted' }),
+  line('headline', 'Headline', {
+    wide: true,
+    hint: 'Empty: the name of the website. May name facts of the shop, like {{company_name}}.',
+    empty: 'omitted',
+  }),
+  text('description', 'Description for search engines', {
+    hint: 'May name facts of the shop, like {{company_name}}.',
+    rows: 3,
+    empty: 'omitted',
+  }),
   list('sections', 'Sections', { given: 'Choose the sections and their order', entry: 'section' }, [
     choice('', 'Section'),
   ]),

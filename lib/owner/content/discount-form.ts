@@ -1,4 +1,5 @@
 import { choice, hidden, line, list, number, onOff, part } from '@/lib/owner/forms/field-table'
+import { type DeskText } from '@/lib/owner/language/desk-text'
 import { type FormField, type TextInput } from '@/lib/owner/forms/form-fields'
 
 const readNames = (text: string): unknown =>
@@ -8,7 +9,7 @@ const readNames = (text: string): unknown =>
     .filter(Boolean)
 
 /** A list in one line. */
-const names = (name: string, label: string, hint: string): TextInput =>
+const names = (name: string, label: DeskText, hint: DeskText): TextInput =>
   line(name, label, {
     hint,
     wide: true,
@@ -16,7 +17,7 @@ const names = (name: string, label: string, hint: string): TextInput =>
     read: readNames,
   })
 
-const omitted = (hint = '') => ({ ...(hint === '' ? {} : { hint }), empty: 'omitted' as const })
+const omitted = (hint: DeskText | '' = '') => ({ ...(hint === '' ? {} : { hint }), empty: 'omitted' as const })
 
 /** What a discount may give, in words. */
 export const GIVES_LABELS = {
@@ -24,7 +25,7 @@ export const GIVES_LABELS = {
   amount: 'An amount',
   free_delivery: 'Free delivery',
   free_item: 'The cheapest of several pieces',
-}
+} as const satisfies Record<string, DeskText>
 
 export const DISCOUNT_FIELDS: readonly FormField[] = [
   list('discounts', 'Discounts', { entry: 'discount', summary: { names: ['name', 'code'] }, unordered: true }, [

@@ -101,7 +101,10 @@ async function requireNoProducts(db: Db, stored: CategoryFile, wanted: CategoryF
   const problems = used.map(({ name, count }): FileProblem => ({
     file: FILE,
     field: 'categories',
-    message: `"${name}" has ${count} ${count === 1 ? 'product' : 'products'}: give them another category first`,
+    message:
+      count === 1
+        ? `"${name}" has 1 product: give them another category first`
+        : `"${name}" has ${count} products: give them another category first`,
   }))
   if (problems.length > 0) throw new FileProblemsError(problems)
 }

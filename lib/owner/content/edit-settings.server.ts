@@ -51,7 +51,8 @@ const editedPart = (part: SettingsPartName, changeCurrency: boolean): EditedCont
       return (await changeSettings(db, wanted.data, { changeCurrency })).changed
     } catch (error) {
       if (!(error instanceof CurrencyNotConfirmedError)) throw error
-      const message = `${error.effect} Confirm it below if you want that`
+      const { from, to } = error
+      const message = `the prices of the shop are numbers in ${from}, and would be the same numbers in ${to}: 48 ${from} becomes 48 ${to}. Confirm it below if you want that`
       throw new FileProblemsError([{ file: FILE, field: 'money.currency', message }])
     }
   },

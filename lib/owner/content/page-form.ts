@@ -1,11 +1,6 @@
-import { choice, line, list, number, onOff, picture, text } from '@/lib/owner/forms/field-table'
-import { conditionNames, describeFacts } from '@/lib/shop/content/pages/page-facts'
-import { CUSTOM_ORDERS_PATH, OWN_PATHS } from '@/lib/shop/content/pages/page-paths'
+import { choice, line, list, nameOfShop, number, onOff, picture, text } from '@/lib/owner/forms/field-table'
+import { OWN_PATHS } from '@/lib/shop/content/pages/page-paths'
 import { type FormField } from '@/lib/owner/forms/form-fields'
-
-const conditionOptions = Object.fromEntries(
-  describeFacts().conditions.map(({ name, meaning }) => [name, `While ${meaning}`]),
-)
 
 export const PAGE_FIELDS: readonly FormField[] = [
   line('title', 'Title', { wide: true, required: true }),
@@ -15,7 +10,7 @@ export const PAGE_FIELDS: readonly FormField[] = [
   }),
   text('description', 'Description for search engines', { rows: 2, required: true }),
   line('slug', 'Name in its address', { hint: 'Like opening-hours, for /pages/opening-hours', required: true }),
-  choice('path', 'Address of its own', Object.fromEntries(OWN_PATHS.map((path) => [path, path])), {
+  choice('path', 'Address of its own', Object.fromEntries(OWN_PATHS.map((path) => [path, nameOfShop(path)])), {
     none: 'None: /pages/ and its name',
     empty: 'omitted',
   }),
@@ -36,12 +31,7 @@ export const PAGE_FIELDS: readonly FormField[] = [
   number('position', 'Position', { hint: '0 to 1000; the lowest is first', required: true }),
   onOff('contents', 'With a table of contents', { empty: 'omitted' }),
   line('updated', 'Date of the last change', { hint: 'Like 27/02/23', empty: 'omitted' }),
-  choice(
-    'only_if',
-    'The page exists',
-    Object.fromEntries(conditionNames.map((name) => [name, conditionOptions[name] ?? name])),
-    { none: 'Always', empty: 'omitted' },
-  ),
+  choice('only_if', 'The page exists', undefined, { none: 'Always', empty: 'omitted' }),
   choice(
     'legal',
     'Orders keep the text as it was',
@@ -58,7 +48,7 @@ export const PAGE_FIELDS: readonly FormField[] = [
     'gallery',
     'Gallery',
     {
-      hint: `Only for the page at ${CUSTOM_ORDERS_PATH}`,
+      hint: 'Only for the page at /custom-orders',
       entry: 'picture',
       summary: { names: ['alt'] },
       max: 12,

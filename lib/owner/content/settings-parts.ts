@@ -1,12 +1,13 @@
 import { choice, choices, email, group, line, list, number, onOff, tel, text, url } from '@/lib/owner/forms/field-table'
-import { STORE_TYPES, storeTypeLabel } from '@/lib/shop/content/store-types'
+import { type STORE_TYPES } from '@/lib/shop/content/store-types'
+import { type DeskText } from '@/lib/owner/language/desk-text'
 import { type FormField } from '@/lib/owner/forms/form-fields'
 
 /** A part of settings.json that has a screen of its own. */
 type SettingsPart = {
-  title: string
+  title: DeskText
   /** In the list of the parts. */
-  summary: string
+  summary: DeskText
   fields: readonly FormField[]
 }
 
@@ -19,14 +20,44 @@ const readVatRate = (text: string): unknown => {
   return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed.toLowerCase()
 }
 
-const party = (name: string, label: string, hint: string): FormField =>
+const party = (name: string, label: DeskText, hint: DeskText): FormField =>
   group(name, label, { hint, empty: 'omitted' }, [
     line('name', 'Name'),
     line('address', 'Postal address'),
     line('contact', 'Email address or site'),
   ])
 
-const days = (name: string, label: string, hint: string): FormField => number(name, label, { hint, empty: 'omitted' })
+const days = (name: string, label: DeskText, hint: DeskText): FormField =>
+  number(name, label, { hint, empty: 'omitted' })
+
+/** The names of schema.org, in words. */
+const STORE_TYPE_LABELS: Record<(typeof STORE_TYPES)[number], DeskText> = {
+  AutoPartsStore: 'Auto parts store',
+  BikeStore: 'Bike store',
+  BookStore: 'Book store',
+  ClothingStore: 'Clothing store',
+  ComputerStore: 'Computer store',
+  ElectronicsStore: 'Electronics store',
+  Florist: 'Florist',
+  FurnitureStore: 'Furniture store',
+  GardenStore: 'Garden store',
+  GroceryStore: 'Grocery store',
+  HardwareStore: 'Hardware store',
+  HobbyShop: 'Hobby shop',
+  HomeGoodsStore: 'Home goods store',
+  // oxlint-disable-next-line shop/no-demo-words -- a name of schema.org among others
+  JewelryStore: 'Jewelry store',
+  LiquorStore: 'Liquor store',
+  MensClothingStore: 'Mens clothing store',
+  MobilePhoneStore: 'Mobile phone store',
+  MusicStore: 'Music store',
+  OfficeEquipmentStore: 'Office equipment store',
+  OutletStore: 'Outlet store',
+  PetStore: 'Pet store',
+  ShoeStore: 'Shoe store',
+  SportingGoodsStore: 'Sporting goods store',
+  ToyStore: 'Toy store',
+}
 
 export const SETTINGS_PARTS = {
   contact: {
@@ -128,7 +159,7 @@ export const SETTINGS_PARTS = {
       line('seller.supervisory_authority', 'Supervisory authority'),
       choice('seller.store_type', 'Kind of shop, for search engines', {
         '': 'Any other',
-        ...Object.fromEntries(STORE_TYPES.map((type) => [type, storeTypeLabel(type)])),
+        ...STORE_TYPE_LABELS,
       }),
       onOff(
         'seller.pays_returns',

@@ -1,5 +1,6 @@
 import { choice, choices, color, hidden, line, list, part } from '@/lib/owner/forms/field-table'
 import { type FormField } from '@/lib/owner/forms/form-fields'
+import { type DeskText } from '@/lib/owner/language/desk-text'
 import { type FacetFile, type VariationFile } from '@/lib/shop/catalogue/catalogue-file.schema'
 
 /** The forms of the two files whose entries have tags: owners call variations choices, facets filters, and tags values. */
@@ -7,12 +8,12 @@ import { type FacetFile, type VariationFile } from '@/lib/shop/catalogue/catalog
 type Words = {
   /** The list in the form, which has the name of the file. */
   name: 'variations' | 'facets'
-  label: string
+  label: DeskText
   /** What one is called. */
   entry: 'choice' | 'filter'
-  styles: Readonly<Record<string, string>>
+  styles: Readonly<Record<string, DeskText>>
   initialStyle: string
-  categories: string
+  categories: DeskText
 }
 
 const taggedFields = ({ name, label, entry, styles, initialStyle, categories }: Words): readonly FormField[] => [
@@ -45,13 +46,13 @@ const taggedFields = ({ name, label, entry, styles, initialStyle, categories }: 
   ]),
 ]
 
-const CHOICE_STYLES: Record<VariationFile[number]['style'], string> = {
+const CHOICE_STYLES: Record<VariationFile[number]['style'], DeskText> = {
   boxes: 'Boxes with the values',
   dropdown: 'A list that opens',
   colors: 'Swatches of colour',
 }
 
-const FILTER_STYLES: Record<FacetFile[number]['style'], string> = {
+const FILTER_STYLES: Record<FacetFile[number]['style'], DeskText> = {
   checkboxes: 'Boxes to tick',
   boxes: 'Boxes with the values',
   radio_buttons: 'One value at a time',

@@ -1,6 +1,5 @@
 import { type FileProblem } from '@/lib/platform/base/file-problem'
 import { isRecord } from '@/lib/platform/base/json'
-import { pluralize } from '@/lib/platform/base/pluralize'
 import { freeSlug, toSlug } from '@/lib/platform/base/slug'
 import { categoryPath } from '@/lib/owner/products/category-path'
 import { MAX_FACETS, MAX_VARIATIONS, type CategoryFile } from '@/lib/shop/catalogue/catalogue-file.schema'
@@ -49,9 +48,17 @@ export function findRepeatedNames(file: string, stored: readonly Tagged[], wante
   })
 }
 
+type Part = {
+  file: string
+  list: string
+  needsCategory: boolean
+  /** The first names, and how many there are besides. */
+  sayList: (names: readonly string[], others: number) => string
+}
+
 /** What products have and would lose: whole entries, tags, and variations that their category would not offer. */
 export function findUsed(
-  { file, list, needsCategory }: { file: string; list: string; needsCategory: boolean },
+  { file, list, needsCategory, sayList }: Part,
   stored: readonly Tagged[],
   wanted: readonly Tagged[],
   categories: CategoryFile,
@@ -60,6 +67,10 @@ export function findUsed(
 ): FileProblem[] {
   const kept = new Map(wanted.map((entry, at) => [entry.slug, { ...entry, at }]))
   const problem = (field: string, message: string): FileProblem => ({ file, field, message })
+  const listProducts = (having: readonly TagUse[]) => {
+    const names = [...new Set(having.map(({ product }) => product))]
+    return names.length > 2 ? sayList(names.slice(0, 1), names.length - 1) : sayList(names, 0)
+  }
   return stored.flatMap(({ slug, name, tags }) => {
     const own = uses.filter(({ entry }) => entry === slug)
     const entry = kept.get(slug)
@@ -98,10 +109,3 @@ export const findFullCategories = (file: string, part: keyof typeof LIMITS, cate
       field: part,
       message: `The category "${name}" may have at most ${LIMITS[part]} of them.`,
     }))
-
-function listProducts(uses: readonly TagUse[]): string {
-  const names = [...new Set(uses.map(({ product }) => product))]
-  const [first = '', second] = names
-  if (names.length <= 2) return second === undefined ? first : `${first} and ${second}`
-  return `${first} and ${pluralize(names.length - 1, 'more product')}`
-}

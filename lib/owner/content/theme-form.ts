@@ -1,9 +1,10 @@
-import { choice, color, number, onOff } from '@/lib/owner/forms/field-table'
+import { choice, color, nameOfShop, number, onOff } from '@/lib/owner/forms/field-table'
 import { COLOR_NAMES, type ColorName } from '@/lib/platform/theme/palette'
 import { HEADING_FAMILIES, TEXT_FAMILIES } from '@/lib/platform/theme/font-families'
+import { type DeskText } from '@/lib/owner/language/desk-text'
 import { type FormField } from '@/lib/owner/forms/form-fields'
 
-const COLOR_LABELS: Record<ColorName, string> = {
+const COLOR_LABELS: Record<ColorName, DeskText> = {
   background: 'Background',
   surface: 'Raised surfaces, fields',
   sunken: 'Sunken surfaces',
@@ -35,7 +36,8 @@ const familyName = (family: string) =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join(' ')
 
-const families = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, familyName(name)]))
+const families = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, nameOfShop(familyName(name))]))
 
 const colorField = (name: ColorName): FormField => color(`colors.${name}`, COLOR_LABELS[name], { empty: 'omitted' })
 

@@ -4,7 +4,8 @@ import { Problem } from '@/lib/platform/base/problem'
 import { isDatabaseUnavailable } from '@/lib/platform/db/database-unavailable'
 import { clientAddressOf, publicContext } from '@/lib/platform/http/context.server'
 import { beginWrite } from '@/lib/platform/http/in-progress.server'
-import { findSessionOf } from './current-session.server'
+import { runInLanguage, sayMessage } from '@/lib/owner/language/say.server'
+import { findSessionOf, languageOf } from './current-session.server'
 
 /** More than a form for those who are not signed in sends. */
 const MAX_KB_WITHOUT_SESSION = 64
@@ -16,8 +17,12 @@ export type Admission = { end: () => void } | { refusal: Pick<Problem, 'status' 
  * Whether the body of a request to the desk may be read. The server asks before it passes the request on, because Next
  * keeps up to ten megabytes of it in memory before an action looks for the session.
  */
-export async function admitDeskWrite(incoming: IncomingHttpHeaders): Promise<Admission> {
+export function admitDeskWrite(incoming: IncomingHttpHeaders): Promise<Admission> {
   const headers = new Headers(incoming as Record<string, string>)
+  return runInLanguage(languageOf(headers), () => admit(headers))
+}
+
+async function admit(headers: Headers): Promise<Admission> {
   const ends: (() => void)[] = []
   const end = () => ends.forEach((endOne) => endOne())
   try {
@@ -42,7 +47,7 @@ async function personOf(headers: Headers): Promise<string> {
 
 function refusal(error: unknown) {
   if (error instanceof Problem)
-    return { status: error.status, headers: error.headers, detail: String(error.body.detail) }
+    return { status: error.status, headers: error.headers, detail: sayMessage(String(error.body.detail)) }
   if (!isDatabaseUnavailable(error)) throw error
-  return { status: 503, headers: { 'Retry-After': '2' }, detail: 'The database cannot be reached.' }
+  return { status: 503, headers: { 'Retry-After': '2' }, detail: sayMessage('The database cannot be reached.') }
 }

@@ -1,6 +1,13 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import { cache } from 'react'
+import {
+  acceptedDeskLanguage,
+  DEFAULT_DESK_LANGUAGE,
+  type DeskLanguage,
+  parseDeskLanguage,
+} from '@/lib/owner/language/desk-language'
+import { setDeskLanguage } from '@/lib/owner/language/say.server'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { publicContext } from '@/lib/platform/http/context.server'
 import { readCookie } from '@/lib/platform/http/cookies'
@@ -11,11 +18,22 @@ import { findSession, type Staff, type StaffSession } from './sessions.server'
 /** The context of a person who is signed in at the desk. */
 export type DeskCtx = Ctx & { staff: Staff }
 
-/** The session of a request. A demo's people are known on the machine of the demo only. */
+/** For the sign-in, and for those who have chosen no language in their account. */
+export const LANGUAGE_COOKIE = 'desk_language'
+
+export const languageOf = (requestHeaders: Headers, staff?: Staff): DeskLanguage =>
+  staff?.language ??
+  parseDeskLanguage(readCookie(requestHeaders.get('cookie'), LANGUAGE_COOKIE)) ??
+  acceptedDeskLanguage(requestHeaders.get('accept-language')) ??
+  DEFAULT_DESK_LANGUAGE
+
+/** The session of a request, which is answered in the language of the person. A demo's people are known on the machine of the demo only. */
 export async function findSessionOf(ctx: Ctx, requestHeaders: Headers): Promise<StaffSession | null> {
   const token = readCookie(requestHeaders.get('cookie'), sessionCookieName())
   const session = token ? await findSession(ctx, token, { isActivity: isActivity(requestHeaders) }) : null
-  return session?.staff.demo && !isFromDemoMachine(requestHeaders) ? null : session
+  const known = session?.staff.demo && !isFromDemoMachine(requestHeaders) ? null : session
+  setDeskLanguage(languageOf(requestHeaders, known?.staff))
+  return known
 }
 
 /** A screen that updates itself, or waits for events, says nothing of the person in front of it. */

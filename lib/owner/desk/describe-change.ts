@@ -1,6 +1,8 @@
+const EMPTY = '(empty)'
+
 /** A value of the audit log as text: `paid`, `48.00`, or JSON for what has parts. */
 const formatValue = (value: unknown): string =>
-  value === undefined || value === null ? '–' : typeof value === 'string' ? value || '(empty)' : JSON.stringify(value)
+  value === undefined || value === null ? '–' : typeof value === 'string' ? value || EMPTY : JSON.stringify(value)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -18,3 +20,21 @@ export function describeChange(before: unknown, after: unknown): ChangedField[] 
     .filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]))
     .map((field) => ({ field, before: formatValue(one[field]), after: formatValue(other[field]) }))
 }
+
+/** Of fields whose values are words of the program. Other values are texts of the owner. */
+const FIELDS_OF_WORDS = new Set(['state', 'decision', 'role', 'method', 'from', 'by', 'stock', 'reason'])
+
+/** What a row is about, such as `product RING-1`, is a word and a name, and so is a field such as `RING-1 price`. */
+const WORDS =
+  /^(product|staff|message|page|settings|withdrawal)(?=:? )|^settings(?=\.)|(?<=^([A-Z0-9-]+ |settings(: |\.)))[a-z_]+$/g
+
+type SayMessage = (message: string) => string
+
+/** Rows are stored in English. Says their words; names stay as they are. */
+export function sayStored(stored: string, sayMessage: SayMessage): string {
+  const said = stored.includes(': ') ? stored : sayMessage(stored)
+  return said === stored ? stored.replace(WORDS, (word) => sayMessage(word)) : said
+}
+
+export const sayValue = (field: string, value: string, sayMessage: SayMessage): string =>
+  FIELDS_OF_WORDS.has(field) || value === EMPTY ? sayMessage(value) : value

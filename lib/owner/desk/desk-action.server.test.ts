@@ -17,7 +17,7 @@ jest.mock('next/cache', () => ({ refresh: jest.fn() }))
 const shop = useTestShop()
 const run = jest.fn()
 const CHANGE = { subject: 'order AS-1', before: { name: '' }, after: { name: 'A' } }
-const options = { action: 'test.change', input: z.object({ name: z.string().min(1, 'Enter a name.') }) }
+const options = { action: 'test.change', input: z.object({ name: z.string().min(1, 'Enter some text.') }) }
 const ship = deskAction({ ...options, permission: 'orders.pack' }, run)
 const refund = deskAction({ ...options, permission: 'orders.refund' }, run)
 
@@ -39,7 +39,9 @@ test('a change is made by the person of the session, and recorded', async () => 
   const packer = await actAs(shop.current, 'packer')
   expect(await sendForm(ship, { name: 'A', $ACTION_KEY: 'x' })).toEqual({ values: {}, errors: {}, done: 'Done.' })
   expect(run).toHaveBeenCalledWith(
-    expect.objectContaining({ staff: { id: packer.id, email: packer.email, role: 'packer', demo: false } }),
+    expect.objectContaining({
+      staff: { id: packer.id, email: packer.email, role: 'packer', demo: false, language: null },
+    }),
     { name: 'A' },
   )
   expect(await changesBy(packer.id)).toMatchObject([
@@ -81,17 +83,22 @@ test('messages are those of the fields, and what was typed stays', async () => {
   await actAs(shop.current, 'owner')
   expect(await sendForm(refund, { name: '', tags: ['a', 'b'] })).toEqual({
     values: { name: '', tags: ['a', 'b'] },
-    errors: { name: ['Enter a name.'] },
+    errors: { name: ['Enter some text.'] },
     detail: undefined,
   })
-  run.mockRejectedValue(invalid({ name: ['Taken.'], non_field_errors: ['One.', 'Two.'] }))
+  run.mockRejectedValue(
+    invalid({
+      name: ['Enter a valid email address.'],
+      non_field_errors: ['Enter some text.', 'Write it on one line.'],
+    }),
+  )
   expect(await sendForm(refund, { name: 'A' })).toEqual({
     values: { name: 'A' },
-    errors: { name: ['Taken.'] },
-    detail: 'One.\nTwo.',
+    errors: { name: ['Enter a valid email address.'] },
+    detail: 'Enter some text.\nWrite it on one line.',
   })
-  run.mockRejectedValue(new Problem('conflict', { detail: 'It has changed since.' }))
-  expect((await sendForm(refund, { name: 'A' })).detail).toBe('It has changed since.')
+  run.mockRejectedValue(new Problem('conflict', { detail: 'Sign in first.' }))
+  expect((await sendForm(refund, { name: 'A' })).detail).toBe('Sign in first.')
 })
 
 test('what the database cannot store is refused before anything is done', async () => {
@@ -115,11 +122,11 @@ test('a change and its record are one transaction', async () => {
   const outcome = { isRefused: true }
   const inOne = deskTransaction({ ...options, permission: 'messages' }, async (tx) => {
     await tx.db.insert(contactMessages).values({ name: 'with its record', email: '', subject: '', body: '' })
-    if (outcome.isRefused) throw new Problem('conflict', { detail: 'No.' })
+    if (outcome.isRefused) throw new Problem('conflict', { detail: 'Sign in first.' })
     return { done: 'Done.', audit: [{ subject: 'message 1' }, { subject: 'message 2' }] }
   })
   const counts = async () => [(await changesBy(owner.id)).length, await shop.current.db.$count(contactMessages)]
-  expect((await sendForm(inOne, { name: 'A' })).detail).toBe('No.')
+  expect((await sendForm(inOne, { name: 'A' })).detail).toBe('Sign in first.')
   expect(await counts()).toEqual([0, 0])
 
   outcome.isRefused = false
@@ -237,7 +244,7 @@ test('what was saved is no draft any more, and what was only tried or refused st
   const drafts = () => shop.current.db.$count(staffDrafts, eq(staffDrafts.staffId, id))
   const desk_draft = JSON.stringify({ ...of, saved_at: savedAt.toISOString() })
   await sendForm(ship, { name: '', desk_draft })
-  run.mockResolvedValueOnce({ done: 'It would do.', audit: 'nothing' })
+  run.mockResolvedValueOnce({ done: 'Done.', audit: 'nothing' })
   await sendForm(ship, { name: 'A', desk_draft })
   expect(await drafts()).toBe(1)
   await sendForm(ship, { name: 'A', desk_draft })

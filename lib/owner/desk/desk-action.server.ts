@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation'
 import { type z } from 'zod'
 import { fieldMessages, invalid, Problem } from '@/lib/platform/base/problem'
 import { isStorable } from '@/lib/platform/base/shared.schema'
-import { FileProblemsError, formatFileProblem } from '@/lib/platform/base/file-problem'
+import { type FileProblem, FileProblemsError, formatFileProblem } from '@/lib/platform/base/file-problem'
 import { type Ctx, inTransaction } from '@/lib/platform/db/context.server'
 import { isDatabaseUnavailable } from '@/lib/platform/db/database-unavailable'
 import { env } from '@/lib/platform/env.server'
@@ -15,8 +15,9 @@ import { isFromDemoMachine } from '@/lib/platform/http/local-request.server'
 import { isFromOtherSite } from '@/lib/platform/http/origin'
 import { enforceRateLimit } from '@/lib/platform/http/rate-limit.server'
 import { type LimitName } from '@/lib/platform/http/rate-limits'
+import { runInLanguage, sayMessage } from '@/lib/owner/language/say.server'
 import { type Change, recordChange } from './audit.server'
-import { type DeskCtx, findSessionOf } from './current-session.server'
+import { type DeskCtx, findSessionOf, languageOf } from './current-session.server'
 import { DRAFT_FIELD } from './drafts'
 import { removeSavedDraft } from './drafts.server'
 import { type FormAction, type FormState, SENT_BY_SCRIPT } from './form-state'
@@ -126,22 +127,31 @@ function formAction(
     const requestHeaders = await headers()
     const values = formValues(form)
     const isPartial = isPartialForm(form) || undefined
-    let state: FormState
-    try {
-      // Next compares Origin and Host as well. This check also knows SHOP_URL, and does not depend on Next.
-      if (isFromOtherSite(requestHeaders, env().shopUrl))
-        throw new Problem('forbidden', { detail: 'This form was sent from another site.' })
-      if (isPartial) throw new Problem('conflict', { detail: PARTIAL_FORM })
-      checkStorable(form)
-      state = await run(requestHeaders, form, values)
-    } catch (error) {
-      return { ...failure(error, action, requestHeaders), values: typed(values), isPartial }
-    }
+    const state = await runInLanguage(languageOf(requestHeaders), async (): Promise<FormState> => {
+      try {
+        // Next compares Origin and Host as well. This check also knows SHOP_URL, and does not depend on Next.
+        if (isFromOtherSite(requestHeaders, env().shopUrl))
+          throw new Problem('forbidden', { detail: 'This form was sent from another site.' })
+        if (isPartial) throw new Problem('conflict', { detail: PARTIAL_FORM })
+        checkStorable(form)
+        return sayState(await run(requestHeaders, form, values))
+      } catch (error) {
+        return { ...sayState(failure(error, action, requestHeaders)), values, isPartial }
+      }
+    })
     if (state.goTo && !requestHeaders.has(SENT_BY_SCRIPT)) redirect(state.goTo)
     if (state.done && !state.goTo) refresh()
     return { ...state, values: typed(state.values) }
   }
 }
+
+/** The answer in the language of the person. Rules say their messages in English, for commands and programs too. */
+export const sayState = ({ errors, detail, done, ...state }: FormState): FormState => ({
+  ...state,
+  errors: Object.fromEntries(Object.entries(errors).map(([name, messages]) => [name, messages.map(sayMessage)])),
+  detail: detail && detail.split('\n').map(sayMessage).join('\n'),
+  done: done && sayMessage(done),
+})
 
 /** What was saved is no draft any more. The change is made already, so a failure is only logged. */
 async function endDraft(ctx: ActionCtx, action: string, form: FormData, requestHeaders: Headers): Promise<void> {
@@ -167,10 +177,12 @@ async function parse<Input extends z.ZodType>(input: Input, values: Record<strin
   return parsed.data
 }
 
+const sayFileProblem = (problem: FileProblem) => formatFileProblem({ ...problem, message: sayMessage(problem.message) })
+
 function failure(error: unknown, action: string, requestHeaders: Headers): FormState {
   if (error instanceof Problem) return problemState(error)
   if (error instanceof FileProblemsError)
-    return { values: {}, errors: {}, detail: error.problems.map(formatFileProblem).join('\n') }
+    return { values: {}, errors: {}, detail: error.problems.map(sayFileProblem).join('\n') }
   logFailure(`desk ${action}`, requestHeaders.get('x-request-id') ?? '', error)
   const detail = isDatabaseUnavailable(error)
     ? 'The database cannot be reached. Nothing was changed: try again in a moment.'

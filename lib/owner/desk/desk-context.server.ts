@@ -8,7 +8,7 @@ import { mayDo, type Permission } from './permissions'
 export { type DeskCtx } from './current-session.server'
 
 /** Set by middleware.ts: a page does not know its own address. */
-const PATH_HEADER = 'x-desk-path'
+export const PATH_HEADER = 'x-desk-path'
 
 /** For a page: the person who is signed in. Others are sent to the sign-in, which leads back, or to a refusal. */
 export async function deskContext(permission: Permission): Promise<DeskCtx> {

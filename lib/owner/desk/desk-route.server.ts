@@ -1,5 +1,5 @@
 import 'server-only'
-import { Problem } from '@/lib/platform/base/problem'
+import { Problem, type ProblemBody } from '@/lib/platform/base/problem'
 import { isDatabaseUnavailable } from '@/lib/platform/db/database-unavailable'
 import { env } from '@/lib/platform/env.server'
 import { publicContext } from '@/lib/platform/http/context.server'
@@ -8,7 +8,8 @@ import { isFromDemoMachine } from '@/lib/platform/http/local-request.server'
 import { logFailure } from '@/lib/platform/http/log.server'
 import { isFromOtherSite } from '@/lib/platform/http/origin'
 import { enforceRateLimit } from '@/lib/platform/http/rate-limit.server'
-import { type DeskCtx, findSessionOf } from './current-session.server'
+import { runInLanguage, sayMessage } from '@/lib/owner/language/say.server'
+import { type DeskCtx, findSessionOf, languageOf } from './current-session.server'
 import { logInPath } from './desk-paths'
 import { endedStream } from './event-stream.server'
 import { isDangerous, mayDo, type Permission, PERMISSIONS } from './permissions'
@@ -23,15 +24,16 @@ export function deskRoute<Params = Record<string, never>>(
   permission: Permission,
   run: (ctx: DeskCtx, request: Request, params: Params) => Promise<Response> | Response,
 ) {
-  async function route(request: Request, { params }: RouteContext<Params>): Promise<Response> {
-    try {
-      const response = await run(await authorize(permission, request), request, await params)
-      if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
-      return response
-    } catch (error) {
-      return refusal(error, permission, request)
-    }
-  }
+  const route = (request: Request, { params }: RouteContext<Params>): Promise<Response> =>
+    runInLanguage(languageOf(request.headers), async () => {
+      try {
+        const response = await run(await authorize(permission, request), request, await params)
+        if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
+        return response
+      } catch (error) {
+        return refusal(error, permission, request)
+      }
+    })
   // For the test that calls every route.
   return Object.assign(route, { permission })
 }
@@ -60,10 +62,17 @@ function refusal(error: unknown, permission: Permission, request: Request): Resp
     }
     // An EventSource tells its page no status, so an event leads the screen to the sign-in.
     if (error.kind === 'unauthenticated' && request.headers.get('accept') === 'text/event-stream') return endedStream()
-    return Response.json(error.body, { status: error.status, headers: { ...headers, ...error.headers } })
+    return Response.json(sayBody(error.body), { status: error.status, headers: { ...headers, ...error.headers } })
   }
   logFailure(`desk ${request.method} ${permission}`, request.headers.get('x-request-id') ?? '', error)
   return isDatabaseUnavailable(error)
-    ? Response.json({ detail: 'The database cannot be reached.' }, { status: 503, headers })
-    : Response.json({ detail: 'Something went wrong.' }, { status: 500, headers })
+    ? Response.json({ detail: sayMessage('The database cannot be reached.') }, { status: 503, headers })
+    : Response.json({ detail: sayMessage('Something went wrong.') }, { status: 500, headers })
 }
+
+const sayBody = (body: ProblemBody): ProblemBody =>
+  typeof body.detail === 'string'
+    ? { detail: sayMessage(body.detail) }
+    : Object.fromEntries(
+        Object.entries(body as Record<string, string[]>).map(([name, messages]) => [name, messages.map(sayMessage)]),
+      )

@@ -13,8 +13,8 @@ const PRODUCT: DraftOf = { form: 'product', subject: 'AS-1' }
 const contentOf = (name: string) => ({ texts: { name, tags: ['a', 'b'] }, off: ['shown'], base: { base: '{}' } })
 
 async function enter(role: StaffRole, now = NOW): Promise<DeskCtx> {
-  const { id, email, demo } = await insertTestStaff(shop.current, role)
-  return { db: shop.current.db, now, viewer: null, staff: { id, email, role, demo } }
+  const { id, email, demo, language } = await insertTestStaff(shop.current, role)
+  return { db: shop.current.db, now, viewer: null, staff: { id, email, role, demo, language } }
 }
 
 const later = (ctx: DeskCtx, seconds: number): DeskCtx => ({ ...ctx, now: new Date(NOW.getTime() + seconds * 1000) })

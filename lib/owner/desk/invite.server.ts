@@ -6,7 +6,8 @@ import { findPasswordProblem } from '@/lib/shop/account/password-strength.server
 import { hashSecret, newSecret } from '@/lib/shop/account/secrets.server'
 import { invalid, notFound } from '@/lib/platform/base/problem'
 import { type Ctx, inTransaction } from '@/lib/platform/db/context.server'
-import { type StaffRole } from '@/lib/platform/db/schema/enums'
+import { deskLanguage, sayIn } from '@/lib/owner/language/say.server'
+import { type DeskLanguage, type StaffRole } from '@/lib/platform/db/schema/enums'
 import { settings } from '@/lib/platform/db/schema/shop'
 import { firstOwnerCode, staff, staffPasskeys, staffSessions } from '@/lib/platform/db/schema/staff'
 import { env } from '@/lib/platform/env.server'
@@ -16,7 +17,7 @@ import { enqueueEmail } from '@/lib/platform/mail/outbox.server'
 import { recordChange } from './audit.server'
 import { DESK } from './desk-paths'
 import { KEY_BYTES, matchingStep } from './one-time-code.server'
-import { type Staff } from './sessions.server'
+import { type Staff, staffColumns } from './sessions.server'
 import { withEmail } from './staff.server'
 
 const INVITE_HOURS = 72
@@ -26,14 +27,21 @@ type Db = Pick<Ctx, 'db' | 'now'>
 type InviteMail = 'sent' | 'no_settings' | 'no_mail_server'
 type Added = { email: string; role: StaffRole; link: string; expiresAt: Date; mail: InviteMail }
 
-type Invited = { id: string; email: string; role: StaffRole; secret: string; expiresAt: Date }
+type Invited = {
+  id: string
+  email: string
+  role: StaffRole
+  language: DeskLanguage | null
+  secret: string
+  expiresAt: Date
+}
 
 /** Adds somebody, or makes a new link for one who is there already. Without a role the old one stays, or it is an owner. */
 export function addStaff({ db, now }: Db, person: { email: string; role?: StaffRole }): Promise<Added> {
   return db.transaction(async (tx) => {
-    const { email, role, secret, expiresAt } = await storeInvite({ db: tx, now }, person)
+    const { email, role, language, secret, expiresAt } = await storeInvite({ db: tx, now }, person)
     const link = `${env().shopUrl}${joinPath(secret)}`
-    return { email, role, link, expiresAt, mail: await mailInvite({ db: tx }, email, link) }
+    return { email, role, link, expiresAt, mail: await mailInvite({ db: tx }, email, link, language) }
   })
 }
 
@@ -47,7 +55,7 @@ export async function storeInvite(
   const { secret, secretHash: inviteHash } = newSecret()
   const inviteExpiresAt = new Date(now.getTime() + INVITE_HOURS * 3_600_000)
   const invite = { inviteHash, inviteExpiresAt }
-  const invited = { id: staff.id, email: staff.email, role: staff.role }
+  const invited = { id: staff.id, email: staff.email, role: staff.role, language: staff.language }
   const [changed] = await db
     .update(staff)
     .set({ ...invite, ...(role && { role }) })
@@ -63,17 +71,27 @@ export async function storeInvite(
   return { ...added, secret, expiresAt: inviteExpiresAt }
 }
 
-/** A shop without settings has no name for its emails yet; without a mail server they wait. */
-async function mailInvite({ db }: Pick<Ctx, 'db'>, to: string, url: string): Promise<InviteMail> {
+/**
+ * In the language of the person, or of the one who invites. A shop without settings has no name for its emails yet;
+ * without a mail server they wait.
+ */
+async function mailInvite(
+  { db }: Pick<Ctx, 'db'>,
+  to: string,
+  url: string,
+  language: DeskLanguage | null,
+): Promise<InviteMail> {
   if ((await db.$count(settings)) === 0) return 'no_settings'
+  const say = sayIn(language ?? deskLanguage())
   const sender = await loadEmailSender({ db }, 'en')
+  const company = sender.companyName
   const email = renderEmail(sender, {
-    subject: `Your access to the desk of ${sender.companyName}`,
-    title: 'Your access to the desk',
+    subject: say('Your access to the desk of {company}', { company }),
+    title: say('Your access to the desk'),
     parts: [
-      { kind: 'text', text: `You may work at the desk of ${sender.companyName}. Choose how you sign in.` },
-      { kind: 'button', label: 'Choose how to sign in', url },
-      { kind: 'small', text: 'The link works once, for three days. Give it to nobody.' },
+      { kind: 'text', text: say('You may work at the desk of {company}. Choose how you sign in.', { company }) },
+      { kind: 'button', label: say('Choose how to sign in'), url },
+      { kind: 'small', text: say('The link works once, for three days. Give it to nobody.') },
     ],
   })
   await enqueueEmail({ db }, { kind: 'desk_invite', email, to, limit: 'none' })
@@ -85,10 +103,7 @@ const invalidLink = () =>
 
 /** Who is invited by a link that still works. */
 export async function findInvite({ db, now }: Db, token: string): Promise<Staff> {
-  const [found] = await db
-    .select({ id: staff.id, email: staff.email, role: staff.role, demo: staff.demo })
-    .from(staff)
-    .where(matchesInvite(now, token))
+  const [found] = await db.select(staffColumns).from(staff).where(matchesInvite(now, token))
   if (!found) throw invalidLink()
   return found
 }
@@ -119,7 +134,7 @@ export async function spendInvite(ctx: Ctx, token: string, change: Change, audit
     .update(staff)
     .set({ ...change, inviteHash: null, inviteExpiresAt: null })
     .where(matchesInvite(ctx.now, token))
-    .returning({ id: staff.id, email: staff.email, role: staff.role, demo: staff.demo })
+    .returning(staffColumns)
   if (!person) throw invalidLink()
   await ctx.db.delete(staffPasskeys).where(eq(staffPasskeys.staffId, person.id))
   await ctx.db.delete(staffSessions).where(eq(staffSessions.staffId, person.id))

@@ -15,7 +15,7 @@ import { staff, staffChallenges, staffPasskeys } from '@/lib/platform/db/schema/
 import { env } from '@/lib/platform/env.server'
 import { spendInvite } from './invite.server'
 import { recordFailedSignIn } from './record-failed-sign-in.server'
-import { type Staff } from './sessions.server'
+import { type Staff, staffColumns } from './sessions.server'
 import { type SignInSource } from './sign-in-source.server'
 
 const CHALLENGE_MINUTES = 5
@@ -152,7 +152,7 @@ export async function verifyPasskeyProof(ctx: Ctx, text: string, source: SignInS
   const [found] = await ctx.db
     .select({
       passkey: staffPasskeys,
-      person: { id: staff.id, email: staff.email, role: staff.role, demo: staff.demo },
+      person: staffColumns,
     })
     .from(staffPasskeys)
     .innerJoin(staff, eq(staff.id, staffPasskeys.staffId))

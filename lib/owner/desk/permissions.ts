@@ -1,8 +1,9 @@
+import { type DeskText } from '@/lib/owner/language/desk-text'
 import { type StaffRole } from '@/lib/platform/db/schema/enums'
 
 type Rule = {
   /** What it allows, for the page that refuses it: "You may not …". */
-  allows: string
+  allows: DeskText
   roles: readonly StaffRole[]
   /** Asks for the sign-in again after a silence, because the damage of somebody else's hand would be great. */
   dangerous?: true

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
 import { hashSecret, newSecret } from '@/lib/shop/account/secrets.server'
 import { type Ctx } from '@/lib/platform/db/context.server'
-import { type StaffRole } from '@/lib/platform/db/schema/enums'
+import { type DeskLanguage, type StaffRole } from '@/lib/platform/db/schema/enums'
 import { staff, staffSessions } from '@/lib/platform/db/schema/staff'
 import { type SignInMethod } from './form-state'
 import { SESSION_HOURS } from './session-cookie.server'
@@ -14,7 +14,13 @@ const MIN_MOVE_MS = 60_000
 
 const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
-export type Staff = { id: string; email: string; role: StaffRole; demo: boolean }
+export type Staff = { id: string; email: string; role: StaffRole; demo: boolean; language: DeskLanguage | null }
+
+/** The columns of a person. */
+export const staffColumns = {
+  ...{ id: staff.id, email: staff.email, role: staff.role },
+  ...{ demo: staff.demo, language: staff.language },
+}
 
 export type StaffSession = {
   id: number
@@ -59,7 +65,7 @@ export async function findSession(
       id: staffSessions.id,
       method: staffSessions.method,
       freshUntil: staffSessions.freshUntil,
-      staff: { id: staff.id, email: staff.email, role: staff.role, demo: staff.demo },
+      staff: staffColumns,
     })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))

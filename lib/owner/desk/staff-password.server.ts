@@ -40,7 +40,8 @@ export async function verifyPasswordProof(
   }
   await uncountHit(ctx, 'deskPasswordFromSender', fromSource)
   if (!isOwn) await uncountHit(ctx, 'deskPasswordOfAccount', account)
-  return { id: found.id, email: found.email, role: found.role, demo: found.demo }
+  const { id, role, demo, language } = found
+  return { id, email: found.email, role, demo, language }
 }
 
 /** A code works once: somebody who saw it cannot use it again. */

@@ -1,10 +1,12 @@
+import { type DeskText } from '@/lib/owner/language/desk-text'
+
 type Size = { width: number; height: number }
 
 const A4: Size = { width: 210, height: 297 }
 
 /** Labels on paper, in millimetres: as the maker of the sheets says. */
 export type LabelSheet = Size & {
-  title: string
+  title: DeskText
   page: Size
   columns: number
   rows: number

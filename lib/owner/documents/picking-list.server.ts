@@ -8,6 +8,7 @@ import { products, variants } from '@/lib/platform/db/schema/catalogue'
 import { orderLines, orders } from '@/lib/platform/db/schema/orders'
 import { thumbnailUrl } from '@/lib/shop/catalogue/pictures'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
+import { deskLanguage, say } from '@/lib/owner/language/say.server'
 import { loadSellerFacts } from './document-contents.server'
 import { pickingListSheet, piecesToPick } from './picking-list'
 import { type Sheet } from './sheet'
@@ -47,6 +48,8 @@ export async function pickingListSheets(
         rows.map(({ name, variantName, ...piece }) => ({ ...piece, title: variantTitle(name, variantName) })),
       ),
       urlOf: (key) => thumbnailUrl(key, mediaDomain),
+      language: deskLanguage(),
+      say,
     }),
   ]
 }

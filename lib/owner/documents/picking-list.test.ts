@@ -1,3 +1,4 @@
+import { sayWith } from '@/lib/owner/language/say'
 import { pickingListSheet, piecesToPick } from './picking-list'
 
 const piece = (order: string, title: string, code: string, quantity = 1) => ({
@@ -34,6 +35,8 @@ test('the sheet has a picture, a count and a box to tick for each, and counts al
     orders: ['AS-1', 'AS-2'],
     pieces,
     urlOf: (key) => `/media/${key}`,
+    language: 'en',
+    say: sayWith({}),
   })
   expect(sheet.table.rows[2]).toEqual([
     { text: 'Ring, Silver', detail: 'AS-1 × 2, AS-2', picture: { key: 'ring.1', url: '/media/ring.1' } },

@@ -1,6 +1,8 @@
 import { formatDay } from '@/lib/platform/base/dates'
 import { groupBy } from '@/lib/platform/base/group-by'
 import { type Day } from '@/lib/platform/base/working-days'
+import { type DeskLanguage, deskLocales } from '@/lib/owner/language/desk-language'
+import { type Say } from '@/lib/owner/language/say'
 import { left, right, type Sheet } from './sheet'
 
 /** A piece of an order that is to be packed. */
@@ -29,22 +31,24 @@ type PickingList = {
   orders: readonly string[]
   pieces: readonly PieceToPick[]
   urlOf: (pictureKey: string) => string
+  language: DeskLanguage
+  say: Say
 }
 
 /** What to fetch from the shelves before the parcels are packed, in the language of the desk. */
-export const pickingListSheet = ({ day, sellerName, orders, pieces, urlOf }: PickingList): Sheet => ({
-  language: 'en',
-  title: 'Picking list',
-  notice: 'For the shop. It is not a part of any parcel.',
+export const pickingListSheet = ({ day, sellerName, orders, pieces, urlOf, language, say }: PickingList): Sheet => ({
+  language,
+  title: say('Picking list'),
+  notice: say('For the shop. It is not a part of any parcel.'),
   sellerName,
   seller: [],
   facts: [
-    { label: 'Day', value: formatDay(day, 'en-GB') },
-    { label: 'Orders', value: String(orders.length) },
+    { label: say('Day'), value: formatDay(day, deskLocales[language]) },
+    { label: say('Orders'), value: String(orders.length) },
   ],
   parties: [],
   table: {
-    columns: [left('Piece'), left('Code'), right('Count'), right('Taken')],
+    columns: [left(say('Piece')), left(say('Code')), right(say('Count')), right(say('Taken'))],
     rows: pieces.map(({ title, code, pictureKey, quantity, orders: of }) => [
       {
         text: title,
@@ -58,12 +62,12 @@ export const pickingListSheet = ({ day, sellerName, orders, pieces, urlOf }: Pic
   },
   totals: [
     {
-      label: 'Pieces',
+      label: say('Pieces'),
       value: String(pieces.reduce((sum, { quantity }) => sum + quantity, 0)),
       strong: true,
     },
   ],
   vat: null,
   notes: [],
-  pageOf: (page, pages) => `Page ${page} of ${pages}`,
+  pageOf: (page, pages) => say('Page {page} of {pages}', { page, pages }),
 })

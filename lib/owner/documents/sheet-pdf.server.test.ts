@@ -5,6 +5,7 @@ import { toMoneyFormat } from '@/lib/platform/base/money-format'
 import { moneySettingsSchema } from '@/lib/platform/base/money.schema'
 import { messagesIn, type Language } from '@/messages/languages'
 import { type DocumentData } from './document.schema'
+import { sayWith } from '@/lib/owner/language/say'
 import { pickingListSheet, piecesToPick } from './picking-list'
 import { documentSheet, packingSlipSheet, type SheetTexts } from './sheet'
 import { sheetsPdf } from './sheet-pdf.server'
@@ -186,6 +187,8 @@ test('a picking list has the pictures that are on this machine, each once', asyn
       { ...piece, code: 'R4', pictureKey: null },
     ]),
     urlOf: (of) => of,
+    language: 'en',
+    say: sayWith({}),
   })
   const pdf = (await sheetsPdf([sheet])).toString('latin1')
   expect(pdf.match(/\/Subtype \/Image/g)).toHaveLength(1)

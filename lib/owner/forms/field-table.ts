@@ -9,18 +9,41 @@ import {
   type SwitchInput,
   type TextInput,
 } from './form-fields'
+import { type DeskText } from '@/lib/owner/language/desk-text'
 
 /** The rows of a table of fields, each with a hint or with all else that it can have. */
 
-type Rest<Field, Given extends string = never> = Omit<Partial<Field>, 'kind' | 'name' | 'label' | Given>
-type More<Field, Given extends string = never> = string | Rest<Field, Given>
+declare const named: unique symbol
+/** A text that the shop has made, such as the name of a choice. */
+type NameOfShop = string & { [named]: true }
+export const nameOfShop = (name: string) => name as NameOfShop
 
-const rest = <Field, Given extends string>(more: More<Field, Given>) =>
-  typeof more === 'string' ? { hint: more } : more
+/** What people read, in English: whoever shows the fields says it. */
+type Label = DeskText | NameOfShop | ''
+type Options = Readonly<Record<string, Label>>
+type Read<Field> = {
+  [Key in keyof Field]: Key extends 'hint' | 'none' | 'given' | 'entry'
+    ? Label
+    : Key extends 'options'
+      ? Options
+      : Key extends 'words'
+        ? { add?: Label; remove?: Label; untitled?: Label }
+        : Key extends 'summary'
+          ? { names: readonly string[]; otherwise?: Label }
+          : Key extends 'hintBy'
+            ? { name: string; hints: Options }
+            : Field[Key]
+}
+
+type Rest<Field, Given extends string = never> = Read<Omit<Partial<Field>, 'kind' | 'name' | 'label' | Given>>
+type More<Field, Given extends string = never> = Label | Rest<Field, Given>
+
+const rest = <Field, Given extends string>(more: More<Field, Given>): Omit<Rest<Field, Given>, never> =>
+  typeof more === 'string' ? ({ hint: more } as Rest<Field, Given>) : more
 
 const input =
   (kind: TextInput['kind']) =>
-  (name: string, label: string, more: More<TextInput> = {}): TextInput => ({ kind, name, label, ...rest(more) })
+  (name: string, label: Label, more: More<TextInput> = {}): TextInput => ({ kind, name, label, ...rest(more) })
 
 export const line = input('line')
 export const text = input('text')
@@ -31,20 +54,18 @@ export const number = input('number')
 export const color = input('color')
 export const hidden = input('hidden')
 
-export const onOff = (name: string, label: string, more: More<SwitchInput> = {}): SwitchInput => ({
+export const onOff = (name: string, label: Label, more: More<SwitchInput> = {}): SwitchInput => ({
   ...{ kind: 'switch', name, label },
   ...rest(more),
 })
 
-export const picture = (name: string, label: string, more: More<PictureInput> = {}): PictureInput => ({
+export const picture = (name: string, label: Label, more: More<PictureInput> = {}): PictureInput => ({
   ...{ kind: 'picture', name, label },
   ...rest(more),
 })
 
-type Options = Readonly<Record<string, string>>
-
 /** Without options, the screen has them. */
-export const choice = (name: string, label: string, options?: Options, more: Rest<ChoiceInput> = {}): ChoiceInput => ({
+export const choice = (name: string, label: Label, options?: Options, more: Rest<ChoiceInput> = {}): ChoiceInput => ({
   ...{ kind: 'choice', name, label, options },
   ...more,
 })
@@ -52,7 +73,7 @@ export const choice = (name: string, label: string, options?: Options, more: Res
 /** Without options, the screen has them. */
 export const choices = (
   name: string,
-  label: string,
+  label: Label,
   options?: Options,
   more: Rest<ChoicesInput> = {},
 ): ChoicesInput => ({
@@ -62,21 +83,21 @@ export const choices = (
 
 type Fields = readonly FormField[]
 
-export const group = (name: string, label: string, more: More<FieldGroup, 'fields'>, fields: Fields): FieldGroup => ({
+export const group = (name: string, label: Label, more: More<FieldGroup, 'fields'>, fields: Fields): FieldGroup => ({
   ...{ kind: 'group', name, label, fields },
   ...rest(more),
 })
 
 type Part = Pick<FieldPart, 'look'> & Rest<FieldPart, 'fields'>
 
-export const part = (name: string, label: string, more: Part, fields: Fields): FieldPart => ({
+export const part = (name: string, label: Label, more: Part, fields: Fields): FieldPart => ({
   ...{ kind: 'part', name, label, fields },
   ...more,
 })
 
-type List = Pick<FieldList, 'entry'> & Rest<FieldList, 'fields'>
+type List = { entry: Label } & Rest<FieldList, 'fields' | 'entry'>
 
-export const list = (name: string, label: string, more: List, fields: Fields): FieldList => ({
+export const list = (name: string, label: Label, more: List, fields: Fields): FieldList => ({
   ...{ kind: 'list', name, label, fields },
   ...more,
 })

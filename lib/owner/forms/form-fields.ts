@@ -128,14 +128,38 @@ export const TRY_RESULT = 'try_result'
 export const fileFields = (fields: readonly FormField[]): Exclude<FormField, FieldPart>[] =>
   fields.flatMap((field) => (field.kind === 'part' ? fileFields(field.fields) : [field]))
 
+type Say = (text: string) => string
 type Options = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** The fields as a browser gets them: without functions, and with the choices that depend on the shop, by the names of their fields. */
-export const forBrowser = (fields: readonly FormField[], options: Options = {}): FormField[] =>
+export const forBrowser = (fields: readonly FormField[], say: Say, options: Options = {}): FormField[] =>
+  withoutFunctions(sayFields(fields, say), options)
+
+const withoutFunctions = (fields: readonly FormField[], options: Options): FormField[] =>
   fields.map((field): FormField => {
-    if ('fields' in field) return { ...field, fields: forBrowser(field.fields, options) }
+    if ('fields' in field) return { ...field, fields: withoutFunctions(field.fields, options) }
     const { read: _read, write: _write, ...input } = { read: undefined, write: undefined, ...field }
     return input.kind === 'choice' || input.kind === 'choices'
       ? { ...input, options: input.options ?? options[input.name] ?? {} }
       : input
   })
+
+const READ = new Set(['label', 'hint', 'none', 'given', 'entry', 'add', 'remove', 'untitled', 'otherwise'])
+/** Objects in which all values are read, or those with these names. */
+const ALL_READ = new Set(['options', 'hints'])
+const HAVE_READ = new Set(['words', 'summary', 'hintBy', 'fields'])
+
+/** The fields in the language of the person. */
+export const sayFields = (fields: readonly FormField[], say: Say): FormField[] =>
+  fields.map((field) => sayIn(field, say) as FormField)
+
+function sayIn(value: unknown, say: Say, isRead = (name: string) => READ.has(name)): unknown {
+  if (Array.isArray(value)) return value.map((entry) => sayIn(entry, say))
+  if (typeof value !== 'object' || value === null) return value
+  const said = Object.entries(value).map(([name, inner]) => {
+    if (typeof inner === 'string') return [name, isRead(name) ? say(inner) : inner]
+    if (ALL_READ.has(name)) return [name, sayIn(inner, say, () => true)]
+    return [name, HAVE_READ.has(name) ? sayIn(inner, say) : inner]
+  })
+  return Object.fromEntries(said)
+}

@@ -1,6 +1,7 @@
+import { type DeskText } from '@/lib/owner/language/desk-text'
 import { type OwnPath } from '@/lib/shop/content/pages/page-paths'
 
-type LegalPage = { path: OwnPath; slug: string; title: string }
+type LegalPage = { path: OwnPath; slug: string; title: DeskText }
 
 /** The pages that the law asks every shop for. See docs/law.md. */
 export const LEGAL_PAGES: readonly LegalPage[] = [

@@ -19,7 +19,7 @@ test('a shop that runs has none and no guide, and a hidden product is not enough
   await execute(`update products set state = 'hidden'`)
   expect(await names()).toEqual(['product'])
   expect(await loadOpeningGuide(database.current)).toMatchObject({
-    next: { name: 'product', path: '/desk/catalogue', state: 'Yours is not published yet.' },
+    next: { name: 'product', path: '/desk/catalogue', state: [{ text: 'Yours is not published yet.' }] },
   })
   await execute(`update products set state = 'published'`)
 })
@@ -32,7 +32,7 @@ test('a shop that began empty has the guide until it has what the law asks for t
   await execute(`update products set safety = '{"warnings": []}'`)
   const guide = await loadOpeningGuide(database.current)
   expect(guide?.steps.filter(({ progress }) => progress === 'next' || progress === 'to do')).toMatchObject([
-    { name: 'safety', state: 'Still missing: the manufacturer.' },
+    { name: 'safety', state: [{ text: 'Still missing: the manufacturer.' }] },
     { name: 'pages', links: [{ label: 'Write: Accessibility' }] },
   ])
   await execute(`update products set safety = '{"warnings": [], "manufacturer": {}}'`)

@@ -1,6 +1,7 @@
 import { type Options } from '@/lib/platform/base/options.schema'
 import { type VatSetting } from '@/lib/platform/base/vat'
 import { type Seller } from '@/lib/shop/content/seller.schema'
+import { type DeskText } from '@/lib/owner/language/desk-text'
 import { settingsFields } from '@/lib/owner/content/settings-parts'
 import { missingLegalPages } from './legal-pages'
 
@@ -24,18 +25,21 @@ export type OpeningFacts = {
   pages: readonly string[]
 }
 
+/** `list` is in the place `{list}` of the text. */
+export type Sentence = { text: DeskText; list?: readonly string[] }
+
 export type StepLink = { path: string; label: string }
 
 type Step = {
   name: string
-  title: string
+  title: DeskText
   /** What it is for, in one sentence. */
-  purpose: string
+  purpose: DeskText
   /** Its screen. */
   path: (facts: OpeningFacts) => string
   isDone: (facts: OpeningFacts) => boolean
   /** What there is or is not, where the screen says less. */
-  state?: (facts: OpeningFacts) => string
+  state?: (facts: OpeningFacts) => Sentence[]
   links?: (facts: OpeningFacts) => StepLink[]
   /** Of a step without which nobody can order: whether that is there. */
   allowsOrders?: (facts: OpeningFacts) => boolean
@@ -51,30 +55,36 @@ const emptySellerLabels = ({ settings }: OpeningFacts): string[] =>
     .map(({ label }) => label)
 
 /** What is empty, and may stay so. */
-const emptySeller = (facts: OpeningFacts): string => {
-  const labels = facts.settings ? emptySellerLabels(facts) : []
-  return labels.length === 0 ? '' : `Still empty: ${labels.join(', ')}. What you do not have stays empty.`
+const emptySeller = (facts: OpeningFacts): Sentence[] => {
+  const list = facts.settings ? emptySellerLabels(facts) : []
+  return list.length === 0 ? [] : [{ text: 'Still empty: {list}. What you do not have stays empty.', list }]
 }
 
 /** The ways to pay that are on. */
-export const waysToPay = ({ settings, cards }: Pick<OpeningFacts, 'settings' | 'cards'>): string[] => [
-  ...(cards === 'off' ? [] : ['card']),
-  ...(settings?.options.bank_transfer ? ['bank transfer'] : []),
-  ...(settings?.options.cash_on_delivery ? ['on delivery'] : []),
-]
-
-const describePayment = (facts: OpeningFacts): string => {
-  const ways = waysToPay(facts)
-  const cards = facts.cards === 'off' ? ' Cards stay off until the shop has the keys of your card provider.' : ''
-  return facts.settings ? `On now: ${ways.join(', ') || 'none'}.${cards}` : ''
+export function waysToPay({ settings, cards }: Pick<OpeningFacts, 'settings' | 'cards'>): DeskText[] {
+  const ways: [DeskText, boolean | undefined][] = [
+    ['card', cards !== 'off'],
+    ['bank transfer', settings?.options.bank_transfer],
+    ['on delivery', settings?.options.cash_on_delivery],
+  ]
+  return ways.flatMap(([way, isOn]) => (isOn ? [way] : []))
 }
 
-const describeSafety = ({ manufacturer, warnings }: OpeningFacts): string => {
-  const missing = [
-    ...(manufacturer ? [] : ['the manufacturer']),
-    ...(warnings ? [] : ['the warnings, or that there are none']),
+const describePayment = (facts: OpeningFacts): Sentence[] => {
+  if (!facts.settings) return []
+  const list = waysToPay(facts)
+  const cards: Sentence = { text: 'Cards stay off until the shop has the keys of your card provider.' }
+  return [
+    list.length === 0 ? { text: 'On now: none.' } : { text: 'On now: {list}.', list },
+    ...(facts.cards === 'off' ? [cards] : []),
   ]
-  return missing.length === 0 ? '' : `Still missing: ${missing.join(', and ')}.`
+}
+
+function describeSafety({ manufacturer, warnings }: OpeningFacts): Sentence[] {
+  if (manufacturer && warnings) return []
+  if (manufacturer) return [{ text: 'Still missing: the warnings, or that there are none.' }]
+  if (warnings) return [{ text: 'Still missing: the manufacturer.' }]
+  return [{ text: 'Still missing: the manufacturer, and the warnings, or that there are none.' }]
 }
 
 /** What a new shop needs, in a useful order. */
@@ -85,7 +95,7 @@ const STEPS: readonly Step[] = [
     purpose: 'Every page, email and receipt has your name, and every price your currency and your VAT.',
     path: ({ settings }) => (settings ? '/desk/settings/money' : '/desk/settings/first'),
     isDone: ({ settings }) => settings !== null && settings.vat.rate !== null,
-    state: ({ settings }) => (settings?.vat.rate === null ? 'The rate of VAT is still missing.' : ''),
+    state: ({ settings }) => (settings?.vat.rate === null ? [{ text: 'The rate of VAT is still missing.' }] : []),
     allowsOrders: ({ settings }) => settings !== null,
   },
   {
@@ -118,7 +128,7 @@ const STEPS: readonly Step[] = [
     purpose: 'One is enough to open, and more can follow on any day.',
     path: ({ product, hiddenProduct }) => (product || hiddenProduct ? '/desk/catalogue' : '/desk/catalogue/new'),
     isDone: ({ product }) => product,
-    state: ({ product, hiddenProduct }) => (hiddenProduct && !product ? 'Yours is not published yet.' : ''),
+    state: ({ product, hiddenProduct }) => (hiddenProduct && !product ? [{ text: 'Yours is not published yet.' }] : []),
     allowsOrders: ({ product }) => product,
   },
   {
@@ -174,11 +184,11 @@ const STEPS: readonly Step[] = [
 
 export type GuideStep = {
   name: string
-  title: string
-  purpose: string
+  title: DeskText
+  purpose: DeskText
   path: string
   progress: 'done' | 'next' | 'to do' | 'optional'
-  state: string
+  state: Sentence[]
   links: StepLink[]
 }
 
@@ -193,7 +203,7 @@ export function describeOpening(facts: OpeningFacts): OpeningGuide {
     return {
       ...{ name, title, purpose, path: path(facts) },
       progress: isDone ? 'done' : step === next ? 'next' : step.isOptional ? 'optional' : 'to do',
-      state: state?.(facts) ?? '',
+      state: state?.(facts) ?? [],
       links: isDone ? [] : (links?.(facts) ?? []),
     }
   })
@@ -206,7 +216,7 @@ export function describeOpening(facts: OpeningFacts): OpeningGuide {
   }
 }
 
-export type FirstStep = { name: string; title: string; path: string }
+export type FirstStep = { name: string; title: DeskText; path: string }
 
 /** The steps that are missing before anybody can order. */
 export const missingFirstSteps = (facts: OpeningFacts): FirstStep[] =>

@@ -13,6 +13,7 @@ import { listShipments } from '@/lib/shop/orders/order-shipments.server'
 import { hasTestPayment, isTestPayment } from '@/lib/shop/orders/test-payments.server'
 import { listRefunds } from '@/lib/shop/refunds/refunds.server'
 import { messagesOf } from '@/messages/languages'
+import { deskLanguage } from '@/lib/owner/language/say.server'
 import { type OrderSearch, statesOf } from './order-search'
 
 type DbCtx = Pick<Ctx, 'db'>
@@ -118,7 +119,7 @@ export async function getOrderDetails({ db }: DbCtx, code: string) {
     ...parts,
     discounts: describeOrderDiscounts(parts.discounts, {
       currency: order.currency,
-      messages: messagesOf('en'),
+      messages: messagesOf(deskLanguage()),
       money: moneyFormat(),
     }),
     terms: await listOrderTerms({ db }, order.id),

@@ -5,6 +5,7 @@ import { outbox } from '@/lib/platform/db/schema/mail'
 import { paymentEvents } from '@/lib/platform/db/schema/orders'
 import { toCarrier } from '@/lib/shop/orders/carriers'
 import { listWithdrawalsOfOrder } from '@/lib/shop/withdrawal/withdrawals.server'
+import { say, sayMessage } from '@/lib/owner/language/say.server'
 import { type getOrderDetails } from './order-admin.server'
 import { type StoryEntry, tellOrderStory } from './order-story'
 
@@ -15,7 +16,7 @@ export async function getOrderStory(ctx: Pick<Ctx, 'db' | 'now'>, details: Order
   const { order, events, payments, refunds, shipments, notes } = details
   const intentIds = payments.map(({ intentId }) => intentId)
   const views = await listWithdrawalsOfOrder(ctx, order.id)
-  return tellOrderStory({
+  const sources = {
     order,
     events,
     payments,
@@ -32,7 +33,8 @@ export async function getOrderStory(ctx: Pick<Ctx, 'db' | 'now'>, details: Order
             .orderBy(asc(paymentEvents.receivedAt)),
     emails: await listEmails(ctx, order.code),
     withdrawals: views.map(({ statement, events: done }) => ({ ...statement, events: done })),
-  })
+  }
+  return tellOrderStory(sources, { say, sayMessage })
 }
 
 /** The emails whose subject names the order. Sent ones are deleted after some time. */

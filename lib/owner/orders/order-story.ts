@@ -1,6 +1,8 @@
 import { type MinorUnits } from '@/lib/platform/base/money'
 import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { type OrderState, type WithdrawalEventKind, type WithdrawalFinding } from '@/lib/platform/db/schema/enums'
+import { type DeskText } from '@/lib/owner/language/desk-text'
+import { type Say } from '@/lib/owner/language/say'
 import { type Carrier } from '@/lib/shop/orders/carriers'
 import { carrierLabels, orderStateLabels } from '@/lib/shop/orders/order-labels'
 
@@ -50,88 +52,94 @@ export type StorySources = {
   notes: readonly { at: Date; body: string; author: string }[]
 }
 
-const FINDINGS: Record<WithdrawalFinding, string> = {
+const FINDINGS: Record<WithdrawalFinding, DeskText> = {
   in_time: 'It came in time',
   late: 'It came late',
   exempt: 'Its pieces are exempt',
   unmatched: 'It named no order of its sender',
 }
 
-const EVENTS: Record<WithdrawalEventKind, string> = {
-  accepted: 'accepted',
-  refused: 'refused',
-  arrived: 'pieces arrived',
-  refund_begun: 'refund begun',
-  refunded: 'refunded',
+const EVENTS: Record<WithdrawalEventKind, DeskText> = {
+  accepted: 'Statement {id} of withdrawal: accepted',
+  refused: 'Statement {id} of withdrawal: refused',
+  arrived: 'Statement {id} of withdrawal: pieces arrived',
+  refund_begun: 'Statement {id} of withdrawal: refund begun',
+  refunded: 'Statement {id} of withdrawal: refunded',
 }
 
-const emailStatus = ({ sentAt, failedAt }: StorySources['emails'][number]) => {
-  if (sentAt) return 'sent'
-  return failedAt ? 'not sent' : 'to be sent'
+const emailText = ({ sentAt, failedAt }: StorySources['emails'][number]): DeskText => {
+  if (sentAt) return 'Email “{subject}” to {recipient}: sent'
+  return failedAt ? 'Email “{subject}” to {recipient}: not sent' : 'Email “{subject}” to {recipient}: to be sent'
 }
+
+const refundText = ({ refundedAt, paymentId }: StorySources['refunds'][number]): DeskText => {
+  if (paymentId === null)
+    return refundedAt
+      ? 'Refunded {amount} to be returned by you'
+      : 'Refund begun and not finished: {amount} to be returned by you'
+  return refundedAt ? 'Refunded {amount} to the card' : 'Refund begun and not finished: {amount} to the card'
+}
+
+type Spoken = { say: Say; sayMessage: (message: string) => string }
 
 /** The whole story of an order, the oldest first. */
-export function tellOrderStory({ order, ...sources }: StorySources): StoryEntry[] {
+export function tellOrderStory({ order, ...sources }: StorySources, { say, sayMessage }: Spoken): StoryEntry[] {
   const format = (amount: MinorUnits) => formatPriceIn(order.currency, amount)
   const entries: StoryEntry[] = [
     ...sources.events.map(({ at, fromState, toState, cause }) => ({
       at,
       kind: 'state' as const,
-      text: [fromState, toState].flatMap((state) => (state ? [orderStateLabels[state]] : [])).join(' → '),
-      detail: cause,
+      text: [fromState, toState].flatMap((state) => (state ? [sayMessage(orderStateLabels[state])] : [])).join(' → '),
+      detail: sayMessage(cause),
     })),
     ...sources.payments.map(({ createdAt, provider, intentId, amountCents }) => ({
       at: createdAt,
       kind: 'payment' as const,
-      text: `Card payment of ${format(amountCents)} begun`,
+      text: say('Card payment of {amount} begun', { amount: format(amountCents) }),
       detail: `${intentId} (${provider})`,
     })),
     ...sources.paymentEvents.map(({ receivedAt, type, intentId, outcome }) => ({
       at: receivedAt,
       kind: 'payment' as const,
-      text: `Event of the card provider: ${type} (${outcome})`,
+      text: say('Event of the card provider: {type} ({outcome})', { type, outcome }),
       detail: intentId ?? '',
     })),
     ...sources.refunds.map((refund) => ({
       at: refund.refundedAt ?? refund.begunAt,
       kind: 'refund' as const,
-      text: [
-        refund.refundedAt ? 'Refunded' : 'Refund begun and not finished:',
-        format(refund.amountCents),
-        refund.paymentId === null ? 'to be returned by you' : 'to the card',
-      ].join(' '),
-      detail: refund.cause,
+      text: say(refundText(refund), { amount: format(refund.amountCents) }),
+      detail: sayMessage(refund.cause),
     })),
     ...sources.shipments.map(({ shippedAt, carrier, trackingNumber }) => ({
       at: shippedAt,
       kind: 'parcel' as const,
-      text: `Parcel by ${carrierLabels[carrier]}`,
+      text: say('Parcel by {carrier}', { carrier: sayMessage(carrierLabels[carrier]) }),
       detail: trackingNumber,
     })),
     ...sources.emails.map((email) => ({
       at: email.createdAt,
       kind: 'email' as const,
-      text: `Email “${email.subject}” to ${email.recipient}: ${emailStatus(email)}`,
+      text: say(emailText(email), { subject: email.subject, recipient: email.recipient }),
       detail: email.sentAt ? '' : (email.lastError ?? ''),
     })),
     ...sources.withdrawals.flatMap(({ id, receivedAt, finding, events }) => [
       {
         at: receivedAt,
         kind: 'withdrawal' as const,
-        text: `Statement ${id} of withdrawal received`,
-        detail: FINDINGS[finding],
+        text: say('Statement {id} of withdrawal received', { id }),
+        detail: say(FINDINGS[finding]),
       },
       ...events.map(({ at, kind, reason, arrivedOn, amountCents }) => ({
         at,
         kind: 'withdrawal' as const,
-        text: `Statement ${id} of withdrawal: ${EVENTS[kind]}`,
+        text: say(EVENTS[kind], { id }),
         detail: [arrivedOn, amountCents === null ? null : format(amountCents), reason].filter(Boolean).join(', '),
       })),
     ]),
     ...sources.notes.map(({ at, body, author }) => ({
       at,
       kind: 'note' as const,
-      text: `Note by ${author}`,
+      text: say('Note by {author}', { author }),
       detail: body,
     })),
   ]

@@ -7,11 +7,12 @@ const NONE: Packed = new Map()
 
 test('each scan ticks one unit, until all are packed', () => {
   const first = scanCode(pieces, NONE, ' r-1 ')
-  expect(first).toMatchObject({ said: 'Ring, Silver: 1 of 2. 1 of 3 packed.', isProblem: false })
+  expect(first).toMatchObject({ said: 'Ring, Silver: 1 of 2.', isProblem: false })
   const second = scanCode(pieces, first.packed, 'R-1')
   expect(packedOf(second.packed, ring)).toBe(2)
   const third = scanCode(pieces, second.packed, 'B-1')
-  expect(third.said).toBe('Brooch: 1 of 1. All 3 are packed.')
+  expect(third.said).toBe('Brooch: 1 of 1.')
+  expect(progress(pieces, third.packed)).toBe('All 3 are packed.')
 })
 
 test('a code of another order, a unit too many and nothing tick nothing, and say so', () => {
@@ -27,9 +28,9 @@ test('a code of another order, a unit too many and nothing tick nothing, and say
 
 test('a piece is ticked and taken out as a whole', () => {
   const packed = tick(NONE, ring, true)
-  expect(progress(pieces, packed)).toBe('2 of 3 packed')
-  expect(progress(pieces, tick(packed, ring, false))).toBe('0 of 3 packed')
-  expect(progress([brooch], tick(NONE, brooch, true))).toBe('The piece is packed')
+  expect(progress(pieces, packed)).toBe('2 of 3 packed.')
+  expect(progress(pieces, tick(packed, ring, false))).toBe('0 of 3 packed.')
+  expect(progress([brooch], tick(NONE, brooch, true))).toBe('The piece is packed.')
 })
 
 test('what the browser keeps is read again, and nothing else', () => {

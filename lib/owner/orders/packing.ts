@@ -19,11 +19,12 @@ export const packedOf = (packed: Packed, { code }: PieceToPack): number => packe
 export const tick = (packed: Packed, { code, quantity }: PieceToPack, isPacked: boolean): Packed =>
   new Map(packed).set(code, isPacked ? quantity : 0)
 
+/** How much is packed, in a sentence. */
 export function progress(pieces: readonly PieceToPack[], packed: Packed): string {
   const all = sum(pieces.map(({ quantity }) => quantity))
   const done = sum(pieces.map((piece) => packedOf(packed, piece)))
-  if (done < all) return `${done} of ${all} packed`
-  return all === 1 ? 'The piece is packed' : `All ${all} are packed`
+  if (done < all) return `${done} of ${all} packed.`
+  return all === 1 ? 'The piece is packed.' : `All ${all} are packed.`
 }
 
 /** Ticks one unit of the piece with the code that was scanned or typed. */
@@ -43,7 +44,7 @@ export function scanCode(pieces: readonly PieceToPack[], packed: Packed, typed: 
   const after = new Map(packed).set(piece.code, before + 1)
   return {
     packed: after,
-    said: `${piece.title}: ${before + 1} of ${piece.quantity}. ${progress(pieces, after)}.`,
+    said: `${piece.title}: ${before + 1} of ${piece.quantity}.`,
     isProblem: false,
   }
 }

@@ -56,7 +56,10 @@ async function planOrderRefund(
   const plan = planOrderAction('refund', order)
   if (!plan.ok) throw refusal(order, plan.reason)
   const refundable = refundableOf(await loadRefundSituation(ctx, order))
-  if (refundable === null) throw refusal(order, 'it has no succeeded card payment')
+  if (refundable === null)
+    throw new Problem('conflict', {
+      detail: `Order ${order.code} cannot be refunded: it has no succeeded card payment.`,
+    })
   const { payment, leftCents, refundedCents } = refundable
   if (leftCents === 0) throw refusal(order, 'nothing of it is left to refund')
   if (wantedCents !== undefined && wantedCents > leftCents)
@@ -103,11 +106,12 @@ async function beginOrderRefund(
   const unfinished = refunds.find(({ refundedAt }) => refundedAt === null)
   if (unfinished) return continueRefund(order, unfinished, amountCents)
   const plan = await planOrderRefund(tx, order, amountCents)
-  if (seenRefundedCents !== undefined && seenRefundedCents !== plan.refundedBeforeCents)
-    throw refusal(
-      order,
-      `${formatPriceIn(order.currency, plan.refundedBeforeCents)} of it is refunded meanwhile. Look at it again`,
-    )
+  if (seenRefundedCents !== undefined && seenRefundedCents !== plan.refundedBeforeCents) {
+    const refunded = formatPriceIn(order.currency, plan.refundedBeforeCents)
+    throw new Problem('conflict', {
+      detail: `Order ${order.code} cannot be refunded: ${refunded} of it is refunded meanwhile. Look at it again.`,
+    })
+  }
   return beginRefund(tx, order, {
     paymentId: plan.payment?.id ?? null,
     key,

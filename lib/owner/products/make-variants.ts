@@ -1,5 +1,4 @@
 import { freeSlug } from '@/lib/platform/base/slug'
-import { pluralize } from '@/lib/platform/base/pluralize'
 import { below, isBlank, listEntries, newEntry, setEntries } from '@/lib/owner/forms/form-lists'
 import { fileFields, joinPath, type FieldList, type FormField, type FormTexts } from '@/lib/owner/forms/form-fields'
 import { suggestVariantCode } from './suggest-codes'
@@ -79,7 +78,10 @@ export function makeVariants(
   })
   return {
     texts: setEntries(texts, 'variants', [...present, ...added]),
-    said: `${pluralize(added.length, 'variant')} made. Nothing is saved yet: look at them below, then save.`,
+    said:
+      added.length === 1
+        ? '1 variant made. Nothing is saved yet: look at them below, then save.'
+        : `${added.length} variants made. Nothing is saved yet: look at them below, then save.`,
   }
 }
 

@@ -70,11 +70,11 @@ function mergeFields<Fields extends object>(base: Fields, mine: Fields, theirs: 
 }
 
 /** A value of a file in a few words. */
-export function describeValue(value: unknown): string {
-  if (value === undefined || value === '') return 'none'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+export function describeValue(value: unknown, say: (text: 'none' | 'yes' | 'no') => string): string {
+  if (value === undefined || value === '') return say('none')
+  if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
   if (typeof value === 'string' || typeof value === 'number') return shorten(String(value))
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : shorten(value.map(describeEntry).join(', '))
+  if (Array.isArray(value)) return value.length === 0 ? say('none') : shorten(value.map(describeEntry).join(', '))
   return shorten(JSON.stringify(value) ?? '')
 }
 

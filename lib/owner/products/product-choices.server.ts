@@ -1,4 +1,6 @@
 import 'server-only'
+import { type DeskText } from '@/lib/owner/language/desk-text'
+import { say } from '@/lib/owner/language/say.server'
 import { formatVatRate } from '@/lib/platform/base/vat'
 import { moneyFormat } from '@/lib/platform/base/money'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
@@ -12,7 +14,7 @@ import { type TextFormat } from './edited-product'
 
 type Category = ProductChoices['categories'][number]
 
-const WARNING_NAMES: Record<(typeof WARNING_KINDS)[number], string> = {
+const WARNING_NAMES: Record<(typeof WARNING_KINDS)[number], DeskText> = {
   small_parts: 'Small parts',
   nickel: 'Nickel',
   sharp_pin: 'Sharp pin',
@@ -26,16 +28,17 @@ export async function describeChoices(
   { categories, facets, variations, shippingTags }: ProductChoices,
 ): Promise<ProductChoicesView> {
   const { vat } = await currentSnapshot(ctx)
-  const vatOf = (path: Category[]) => {
+  const labelOf = (path: Category[]) => {
+    const category = path.map(({ name }) => name).join(' › ')
     const rate = path.findLast(({ vat_rate: own }) => own !== undefined)?.vat_rate ?? vat.rate
-    return typeof rate === 'number' ? ` (VAT ${formatVatRate(rate)})` : ''
+    return typeof rate === 'number' ? say('{category} (VAT {rate})', { category, rate: formatVatRate(rate) }) : category
   }
   return {
     categories: categories.map((category) => {
       const path = categoryPath(categories, category.slug)
       return {
         slug: category.slug,
-        label: path.map(({ name }) => name).join(' › ') + vatOf(path),
+        label: labelOf(path),
         facets: path.flatMap((step) => step.facets),
         variations: path.flatMap((step) => step.variations),
       }
@@ -43,7 +46,7 @@ export async function describeChoices(
     facets,
     variations,
     shippingTags,
-    warnings: WARNING_KINDS.map((slug) => ({ slug, name: WARNING_NAMES[slug] })),
+    warnings: WARNING_KINDS.map((slug) => ({ slug, name: say(WARNING_NAMES[slug]) })),
     currency: moneyFormat().currency,
     decimals: moneyFormat().digits,
   }

@@ -1,5 +1,16 @@
 import { toSlug } from '@/lib/platform/base/slug'
-import { choice, choices, group, hidden, line, list, onOff, part, text } from '@/lib/owner/forms/field-table'
+import {
+  choice,
+  choices,
+  group,
+  hidden,
+  line,
+  list,
+  nameOfShop,
+  onOff,
+  part,
+  text,
+} from '@/lib/owner/forms/field-table'
 import {
   type FieldList,
   type FieldPart,
@@ -7,10 +18,10 @@ import {
   type FormTexts,
   type TextInput,
 } from '@/lib/owner/forms/form-fields'
+import { type BrowserText } from '@/lib/owner/language/desk-text'
 import { MAX_VARIANTS } from './make-variants'
 import { suggestProductCode } from './suggest-codes'
 import { STOCK, STOCK_SEEN } from './variant-stock'
-import { STATE_LABELS } from './product-states'
 
 /** A choice of the form: a tag, a warning. */
 type Option = { slug: string; name: string }
@@ -30,18 +41,23 @@ export type ProductChoicesView = {
   decimals: number
 }
 
-const optionsOf = (options: readonly Option[]) => Object.fromEntries(options.map(({ slug, name }) => [slug, name]))
+const optionsOf = (options: readonly Option[]) =>
+  Object.fromEntries(options.map(({ slug, name }) => [slug, nameOfShop(name)]))
 
-const section = (name: string, label: string, fields: readonly FormField[]): FieldPart =>
+const section = (name: string, label: BrowserText, fields: readonly FormField[]): FieldPart =>
   part(name, label, { look: 'section' }, fields)
 
-const code = (name: string, more: Partial<TextInput> = {}): TextInput =>
-  line(name, 'Code', { attributes: { autoCapitalize: 'characters' }, read: (text) => text.trim(), ...more })
+const code = (name: string, placeholder?: string, hint?: BrowserText): TextInput =>
+  line(name, 'Code', {
+    ...(hint && { hint }),
+    attributes: { autoCapitalize: 'characters', placeholder },
+    read: (text) => text.trim(),
+  })
 
-const address = (hint: string, placeholder?: string): TextInput =>
+const address = (hint: BrowserText, placeholder?: string): TextInput =>
   line('slug', 'Address', { hint, attributes: { autoCapitalize: 'none', placeholder } })
 
-const description = (label: string, more: Partial<TextInput> = {}): TextInput =>
+const description = (label: BrowserText, more: { hint?: BrowserText; empty?: 'omitted' } = {}): TextInput =>
   text('long_description', label, {
     rows: 4,
     filledRows: 8,
@@ -58,7 +74,7 @@ const description = (label: string, more: Partial<TextInput> = {}): TextInput =>
 /** Whether the description is Markdown, or HTML that Markdown cannot write. */
 const FORMAT: TextInput = hidden('format', 'Format', { initial: 'markdown' })
 
-const pictures = (label: string, more: Partial<FieldList> = {}): FieldList =>
+const pictures = (label: BrowserText, more: Pick<FieldList, 'empty'> = {}): FieldList =>
   list('images', label, { look: 'pictures', entry: 'picture', ...more }, [
     hidden('file', 'File'),
     hidden('src', 'Address'),
@@ -83,12 +99,12 @@ const variants = (variations: readonly Tagged[], { currency, decimals }: Product
       part('main', '', { look: 'columns' }, [
         line('name', 'Name'),
         code('variant_code'),
-        line('price', `Price in ${currency}`, {
+        line('price', nameOfShop(`Price in ${currency}`), {
           attributes: { inputMode: 'decimal' },
           read: (text) => toFilePrice(text, decimals),
         }),
         ...variations.map(({ slug, name, tags }): FormField =>
-          choice(`tags.${slug}`, name, optionsOf(tags), { empty: 'omitted' }),
+          choice(`tags.${slug}`, nameOfShop(name), optionsOf(tags), { empty: 'omitted' }),
         ),
         line(STOCK, 'Stock', { attributes: { autoCapitalize: 'none' } }),
       ]),
@@ -107,7 +123,7 @@ const variants = (variations: readonly Tagged[], { currency, decimals }: Product
             empty: 'omitted',
           }),
           FORMAT,
-          description('Own description', { hint: 'Empty: that of the product. ', empty: 'omitted' }),
+          description('Own description', { hint: 'Empty: that of the product.', empty: 'omitted' }),
           pictures('Own pictures', { empty: 'omitted' }),
         ],
       ),
@@ -143,7 +159,7 @@ const SPECIFICATIONS: FieldList = list(
   ],
 )
 
-const party = (name: string, label: string): FormField =>
+const party = (name: string, label: BrowserText): FormField =>
   group(name, label, { empty: 'omitted' }, [
     line('name', 'Name'),
     line('address', 'Postal address'),
@@ -173,16 +189,17 @@ const inTheShop = (name: string): readonly FormField[] => [
     'state',
     'State',
     {
-      published: `${STATE_LABELS.published}: everybody sees it`,
-      hidden: `${STATE_LABELS.hidden}: on no page, and nobody can order it`,
-      archived: `${STATE_LABELS.archived}: hidden, and not in this list either`,
+      published: 'Published: everybody sees it',
+      hidden: 'Hidden: on no page, and nobody can order it',
+      archived: 'Archived: hidden, and not in this list either',
     },
     { look: 'radio' },
   ),
-  code('product_code', {
-    hint: 'Capitals, digits and hyphens. Empty: made of the name.',
-    attributes: { autoCapitalize: 'characters', placeholder: name.trim() ? suggestProductCode(name) : undefined },
-  }),
+  code(
+    'product_code',
+    name.trim() ? suggestProductCode(name) : undefined,
+    'Capitals, digits and hyphens. Empty: made of the name.',
+  ),
   address('The end of its link. Empty: made of the name. A former address leads to the new one.', toSlug(name)),
 ]
 
@@ -211,7 +228,7 @@ export function productFields(
   const isOffered = offered(shop, category, stored)
   const facetsOf = (facets: readonly Tagged[]) =>
     facets.map(({ slug, name, tags }): FormField =>
-      choices(`facets.${slug}`, name, optionsOf(tags), { empty: 'omitted' }),
+      choices(`facets.${slug}`, nameOfShop(name), optionsOf(tags), { empty: 'omitted' }),
     )
   const others = shop.facets.filter(({ slug }) => !isOffered.facet(slug))
   const otherFilters: FieldPart = part('other-filters', 'Other filters', { look: 'details' }, facetsOf(others))
@@ -228,10 +245,15 @@ export function productFields(
       description('Description'),
     ]),
     section('category-and-filters', 'Category and filters', [
-      choice('category', 'Category', Object.fromEntries(shop.categories.map(({ slug, label }) => [slug, label])), {
-        hint: 'VAT follows from the category.',
-        none: 'Choose a category',
-      }),
+      choice(
+        'category',
+        'Category',
+        Object.fromEntries(shop.categories.map(({ slug, label }) => [slug, nameOfShop(label)])),
+        {
+          hint: 'VAT follows from the category.',
+          none: 'Choose a category',
+        },
+      ),
       ...facetsOf(shop.facets.filter(({ slug }) => isOffered.facet(slug))),
       ...(others.length > 0 ? [otherFilters] : []),
     ]),

@@ -1,6 +1,7 @@
+import { type DeskText } from '@/lib/owner/language/desk-text'
 import { type ProductState } from '@/lib/platform/db/schema/enums'
 
-export const STATE_LABELS: Record<ProductState, string> = {
+export const STATE_LABELS: Record<ProductState, DeskText> = {
   published: 'Published',
   hidden: 'Hidden',
   archived: 'Archived',

@@ -38,7 +38,8 @@ export async function uploadPicture(
 
 async function makeRenditions(name: string, bytes: Buffer, crop: number) {
   const square = await cropToSquare(bytes, crop).catch((error: unknown) => {
-    throw invalid({ pictures: [`${name}: ${error instanceof Error ? error.message : 'it cannot be read'}`] })
+    const why = error instanceof Error ? error.message : 'it cannot be read'
+    throw invalid({ pictures: [`${name}: ${why}`] })
   })
   // Phones call every picture image.jpg, and a product refers to its pictures by their names.
   const digest = createHash('sha256').update(square).digest('hex').slice(0, 10)

@@ -23,6 +23,7 @@ test.each([
   ['3', '', 'always', 3],
   ['', '3', 3, 'always'],
   ['Made to order', '0', 0, 'made_to_order'],
+  ['Κατά παραγγελία', '0', 0, 'made_to_order'],
 ] as const)('"%s" in place of "%s" is a change of the stock', (typed, before, seen, to) => {
   expect(read(typed, before)).toEqual({ wishes: [{ at: 1, code: 'A-1', seen, to }], errors: {} })
 })
@@ -31,6 +32,7 @@ test.each([
   ['', ''],
   [' 3', '3'],
   ['made-to-order', 'made to order'],
+  ['ΚΑΤΑ ΠΑΡΑΓΓΕΛΙΑ', 'made to order'],
 ])('"%s" in place of "%s" changes nothing', (typed, before) => {
   expect(read(typed, before)).toEqual({ wishes: [], errors: {} })
 })

@@ -9,7 +9,14 @@ export const STOCK_SEEN = 'stock_seen'
 /** What the form shows: nothing for a variant that is not counted. */
 export const writeStock = (stock: StockSetting): string => (stock === 'always' ? '' : formatStock(stock))
 
-const readStock = (text = ''): StockSetting | null => (text.trim() === '' ? 'always' : parseStock(text))
+/** As a desk in Greek writes "made to order", with or without accents. */
+const MADE_TO_ORDER = /^κατ[αά]\s+παραγγελ[ιί]α$/iu
+
+function readStock(text = ''): StockSetting | null {
+  const typed = text.trim()
+  if (typed === '') return 'always'
+  return MADE_TO_ORDER.test(typed) ? 'made_to_order' : parseStock(typed)
+}
 
 /** A variant whose stock was changed in the form. */
 export type StockWish = {

@@ -1,3 +1,4 @@
+import { type BrowserText } from '@/lib/owner/language/desk-text'
 import { addDays, addMonths, type Day } from '@/lib/platform/base/working-days'
 import { type DayPeriod, lastDays } from '@/lib/owner/sales/sales'
 
@@ -6,7 +7,7 @@ export const PERIODS = [
   { name: '28', label: '28 days', days: 28 },
   { name: '90', label: '90 days', days: 90 },
   { name: 'year', label: '12 months', days: null },
-] as const
+] as const satisfies readonly { name: string; label: BrowserText; days: number | null }[]
 
 export type Period = (typeof PERIODS)[number]
 

@@ -1,4 +1,4 @@
-const OTHER_PROGRAM = 'Other programs'
+export const OTHER_PROGRAM = 'Other programs'
 
 /** Programs that say who they are, by the words in their `User-Agent`. A name stands before one that it contains. */
 const NAMES = [

@@ -1,6 +1,6 @@
 /** The name of a visit that no other site has led to. */
 export const DIRECT = 'Direct'
-const OTHER_SITE = 'Other sites'
+export const OTHER_SITE = 'Other sites'
 
 const MAX_LENGTH = 60
 

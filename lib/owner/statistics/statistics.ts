@@ -1,11 +1,12 @@
 import { type MinorUnits } from '@/lib/platform/base/money'
 import { type Day } from '@/lib/platform/base/working-days'
+import { type BrowserText } from '@/lib/owner/language/desk-text'
 import { type ComparedPeriods } from './periods'
 
 /** A number of the period, and that of the period before. */
 export type Figure = { count: number; before: number }
 
-export type Counted = Figure & { subject: string }
+export type Counted<Subject extends string = string> = Figure & { subject: Subject }
 
 export type DayFigures = { day: Day; visits: number; views: number; orders: number; cents: MinorUnits }
 
@@ -59,9 +60,13 @@ export function byMonth(days: readonly DayFigures[]): DayFigures[] {
 }
 
 /** The way from a visit to an order. A visitor may leave at each step, and come back at each. */
-export function stepsOf({ visits, pages, orders }: Pick<Statistics, 'visits' | 'pages' | 'orders'>): Counted[] {
+export function stepsOf({
+  visits,
+  pages,
+  orders,
+}: Pick<Statistics, 'visits' | 'pages' | 'orders'>): Counted<BrowserText>[] {
   const seen = (kind: string): Figure => pages.find(({ subject }) => subject === kind) ?? { count: 0, before: 0 }
-  const steps: [string, Figure][] = [
+  const steps: [BrowserText, Figure][] = [
     ['Visits', visits],
     ['Products opened', seen('product')],
     ['Carts opened', seen('cart')],

@@ -8,13 +8,13 @@ import { findOrderByCode, type OrderRow } from '@/lib/shop/orders/order-access.s
 import { changeOrderState, lockOrder } from '@/lib/shop/orders/state/order-state.server'
 import { enqueueAcceptedEmail, enqueueRefusedEmail } from './decision-emails.server'
 import { markWithdrawn } from '@/lib/shop/withdrawal/receive-withdrawal.server'
-import { withdrawalConflict } from './withdrawal-conflict'
+import { type Done, withdrawalConflict } from './withdrawal-conflict'
 import { isWholeOrder } from '@/lib/shop/withdrawal/withdrawal-plan'
 import { getWithdrawal, listWithdrawalsOfOrder, type WithdrawalView } from '@/lib/shop/withdrawal/withdrawals.server'
 
 type NewEvent = Omit<typeof withdrawalEvents.$inferInsert, 'withdrawalId' | 'at'>
 
-async function recordEvent(tx: Ctx, id: number, event: NewEvent, done: string): Promise<void> {
+async function recordEvent(tx: Ctx, id: number, event: NewEvent, done: Done): Promise<void> {
   const [recorded] = await tx.db
     .insert(withdrawalEvents)
     .values({ ...event, withdrawalId: id, at: tx.now })
@@ -23,7 +23,7 @@ async function recordEvent(tx: Ctx, id: number, event: NewEvent, done: string): 
   if (!recorded) throw withdrawalConflict(id, done, 'that was recorded already')
 }
 
-async function lockWithdrawal(tx: Ctx, id: number, done: string): Promise<WithdrawalView> {
+async function lockWithdrawal(tx: Ctx, id: number, done: Done): Promise<WithdrawalView> {
   const { order } = await getWithdrawal(tx, id)
   if (order) await lockOrder(tx, order.id)
   const view = await getWithdrawal(tx, id)

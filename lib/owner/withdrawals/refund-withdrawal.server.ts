@@ -26,14 +26,9 @@ export type EarlierRefunds = 'included' | 'besides'
 export class EarlierRefundError extends Problem {
   constructor(id: number, order: OrderRow, amountCents: MinorUnits) {
     const amount = formatPriceIn(order.currency, amountCents)
-    super(
-      'conflict',
-      withdrawalConflict(
-        id,
-        'refunded',
-        `${amount} of order ${order.code} was refunded already, for no statement: say whether that is a part of this refund`,
-      ).body,
-    )
+    super('conflict', {
+      detail: `Statement ${id} of withdrawal cannot be refunded: ${amount} of order ${order.code} was refunded already, for no statement: say whether that is a part of this refund.`,
+    })
   }
 }
 

@@ -55,6 +55,7 @@ const ADVICE: Record<string, string> = {
   symbol: 'expand its symbols',
   foreignObject: 'it contains HTML',
 }
+const OTHER_ADVICE = 'draw it with paths and basic shapes'
 
 /** Ids of the page must stay unique. */
 const ID_PREFIX = 'logo-'
@@ -120,8 +121,7 @@ export function checkSvg(source: string): CheckedSvg {
   const [root] = roots
   if (!root || !svg.startsWith('<svg') || roots.length > 1) return { problem: 'this is not an SVG drawing' }
   const [tag] = unsupported
-  if (tag !== undefined)
-    return { problem: `<${tag}> is not supported: ${ADVICE[tag] ?? 'draw it with paths and basic shapes'}` }
+  if (tag !== undefined) return { problem: `<${tag}> is not supported: ${ADVICE[tag] ?? OTHER_ADVICE}` }
   const [attribute] = external
   if (attribute !== undefined) return { problem: `its attribute ${attribute} refers to something outside of the file` }
   const [, , width, height] = (rootAttributes(root).viewBox ?? '')

@@ -20,14 +20,15 @@ export function describeShippingTrial(
   { total, destination, shippingTags }: Trial,
 ): string {
   const { city, county, country } = destination
-  const cart = `A cart of ${formatPrice(total)} to ${placeName([city, county, country])}`
+  const [cart, to] = [formatPrice(total), placeName([city, county, country])]
   const rule = chooseRule(rules, destination)
   const { shipping, special, total: sum } = quote([{ unit: total, quantity: 1, shippingTags }], rules, destination)
-  if (!rule || shipping === null) return `${cart} is refused: no rule is for this place.`
-  const place = placeName([rule.city, rule.county, rule.country])
-  return [
-    `${cart} costs ${shipping === 0 ? 'nothing' : formatPrice(shipping)} for shipping`,
-    special > 0 ? `, ${formatPrice(special)} in special fees` : '',
-    ` and ${formatPrice(sum)} in all, by the rule for ${place || 'all other places'} (rule ${rules.indexOf(rule) + 1}).`,
-  ].join('')
+  if (!rule || shipping === null) return `A cart of ${cart} to ${to} is refused: no rule is for this place.`
+  const costs = shipping === 0 ? 'nothing' : formatPrice(shipping)
+  const all = formatPrice(sum)
+  const place = placeName([rule.city, rule.county, rule.country]) || 'all other places'
+  const number = rules.indexOf(rule) + 1
+  return special > 0
+    ? `A cart of ${cart} to ${to} costs ${costs} for shipping, ${formatPrice(special)} in special fees and ${all} in all, by the rule for ${place} (rule ${number}).`
+    : `A cart of ${cart} to ${to} costs ${costs} for shipping and ${all} in all, by the rule for ${place} (rule ${number}).`
 }

@@ -145,13 +145,12 @@ async function changeSettingsIn(
 }
 
 export class CurrencyNotConfirmedError extends FileProblemsError {
-  constructor(from: string, to: string) {
+  constructor(
+    readonly from: string,
+    readonly to: string,
+  ) {
     const effect = `the prices of the shop are numbers in ${from}, and would be the same numbers in ${to}: 48 ${from} becomes 48 ${to}.`
     const how = `Add --change-currency to do that, and import prices in ${to} afterwards`
     super([{ file: 'settings.json', field: 'money.currency', message: `${effect} ${how}` }])
-    this.effect = effect
   }
-
-  /** What would happen, without how the command is told to do it. */
-  readonly effect: string
 }

@@ -26,9 +26,3 @@ export const STORE_TYPES = [
   'SportingGoodsStore',
   'ToyStore',
 ] as const
-
-/** In words: the names of schema.org are English. */
-export const storeTypeLabel = (type: string): string => {
-  const words = type.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

@@ -3,7 +3,10 @@ import { z } from 'zod'
 type Bounds = { min: number; max: number; otherwise: number }
 
 const count = (unit: string, { min, max, otherwise }: Bounds, why = '') => {
-  const message = `this is a whole number of ${unit} from ${min} to ${max}${why && `: ${why}`}`
+  const message =
+    why === ''
+      ? `this is a whole number of ${unit} from ${min} to ${max}`
+      : `this is a whole number of ${unit} from ${min} to ${max}: ${why}`
   return z.int(message).min(min, message).max(max, message).default(otherwise)
 }
 const days = (bounds: Bounds, why?: string) => count('days', bounds, why)

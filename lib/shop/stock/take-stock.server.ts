@@ -56,7 +56,8 @@ export async function takeStock(
       expiresAt,
     })),
   )
-  await changeCounts(tx, order, `${expiresAt ? 'reserved for' : 'taken by'} order ${order.code}`, counted, -1)
+  const cause = expiresAt ? `reserved for order ${order.code}` : `taken by order ${order.code}`
+  await changeCounts(tx, order, cause, counted, -1)
   return []
 }
 

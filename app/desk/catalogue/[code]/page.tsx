@@ -7,7 +7,9 @@ import { DeskForm } from '@/components/desk/desk-form'
 import { DeskPage } from '@/components/desk/desk-page'
 import { Notice, StateLabel } from '@/components/desk/notice'
 import { Time } from '@/components/desk/time'
+import { fillPlaces } from '@/components/desk/fill-places'
 import { findUndoableEdit, UNDO_MINUTES } from '@/lib/owner/products/save-product.server'
+import { say } from '@/lib/owner/language/say.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { saveProduct, undoProductChange } from '../actions.server'
 import { loadProductScreen, type ProductQuery } from '../load-screen'
@@ -21,7 +23,8 @@ const loadScreen = cache(async (code: string, query: Promise<ProductQuery>) => {
 })
 
 export async function generateMetadata({ params, searchParams }: Props) {
-  return { title: (await loadScreen((await params).code, searchParams))?.stored?.product.name ?? 'Product' }
+  const screen = await loadScreen((await params).code, searchParams)
+  return { title: screen?.stored?.product.name ?? say('Product') }
 }
 
 export default async function ProductPage({ params, searchParams }: Props) {
@@ -33,25 +36,30 @@ export default async function ProductPage({ params, searchParams }: Props) {
   return (
     <DeskPage
       title={name}
-      back={{ href: '/desk/catalogue', label: 'Catalogue' }}
+      back={{ href: '/desk/catalogue', label: say('Catalogue') }}
       actions={
         <p className={styles.links}>
-          <StateLabel kind={STATE_KINDS[state]}>{STATE_LABELS[state]}</StateLabel>
-          <a href={`/desk/catalogue/${code}/preview`}>Preview as shoppers see it</a>
-          <a href={`/desk/catalogue/new?from=${code}`}>Duplicate</a>
+          <StateLabel kind={STATE_KINDS[state]}>{say(STATE_LABELS[state])}</StateLabel>
+          <a href={`/desk/catalogue/${code}/preview`}>{say('Preview as shoppers see it')}</a>
+          <a href={`/desk/catalogue/new?from=${code}`}>{say('Duplicate')}</a>
         </p>
       }
     >
       {undoable && (
         <Notice>
           <p>
-            {undoable.editedBy} saved this at <Time at={undoable.editedAt} />. It can be undone for {UNDO_MINUTES}{' '}
-            minutes.
+            {fillPlaces(
+              say('{name} saved this at {at}. It can be undone for {minutes} minutes.', {
+                name: undoable.editedBy,
+                minutes: UNDO_MINUTES,
+              }),
+              { at: <Time at={undoable.editedAt} /> },
+            )}
           </p>
           <DeskForm
             action={undoProductChange}
-            label="Undo the last change"
-            submit="Undo"
+            label={say('Undo the last change')}
+            submit={say('Undo')}
             look="secondary"
             hidden={{ code, edit: undoable.id }}
           />

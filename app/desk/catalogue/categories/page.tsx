@@ -5,22 +5,24 @@ import { CATEGORY_FIELDS } from '@/lib/owner/content/content-forms'
 import { loadContentForm } from '@/lib/owner/content/edited-content.server'
 import { CATEGORIES, namesOfCategories } from '@/lib/owner/content/edit-categories.server'
 import { forBrowser } from '@/lib/owner/forms/form-fields'
+import { say, sayMessage } from '@/lib/owner/language/say.server'
+import { deskTitle } from '@/lib/owner/desk/desk-title.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { editCategories } from './actions.server'
 
-export const metadata = { title: 'Categories' }
+export const generateMetadata = deskTitle('Categories')
 
 export default async function CategoriesPage() {
   const ctx = await deskContext('catalogue')
   const { version, texts } = await loadContentForm(ctx, CATEGORIES)
-  const fields = forBrowser(CATEGORY_FIELDS, { parent: namesOfCategories(texts) })
+  const fields = forBrowser(CATEGORY_FIELDS, sayMessage, { parent: namesOfCategories(texts) })
   return (
-    <DeskPage title="Categories" back={{ href: '/desk/catalogue', label: 'Catalogue' }}>
-      <p>Every product is in one of them. The menu has them in this order.</p>
+    <DeskPage title={say('Categories')} back={{ href: '/desk/catalogue', label: say('Catalogue') }}>
+      <p>{say('Every product is in one of them. The menu has them in this order.')}</p>
       <DeskForm
         action={editCategories}
-        label="Categories"
-        submit="Save"
+        label={say('Categories')}
+        submit={say('Save')}
         draft={{ form: 'categories', subject: '' }}
         sticky
       >

@@ -1,6 +1,7 @@
 import { invalid, Problem } from '@/lib/platform/base/problem'
 import { uploadPicture } from '@/lib/owner/products/upload-picture.server'
 import { MAX_UPLOAD_BYTES, MAX_UPLOADS, type UploadedPicture } from '@/lib/owner/products/uploaded-picture'
+import { sayMessage } from '@/lib/owner/language/say.server'
 import { deskRoute } from '@/lib/owner/desk/desk-route.server'
 
 /**
@@ -37,7 +38,7 @@ export const POST = deskRoute('catalogue', async (ctx, request) => {
       : Response.json({ pictures })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    const detail = Object.values(error.body).flat().join(' ')
+    const detail = Object.values(error.body).flat().map(sayMessage).join(' ')
     return isPage ? backTo(code, [['refused', detail]]) : Response.json({ detail }, { status: error.status })
   }
 })

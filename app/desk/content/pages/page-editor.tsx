@@ -5,6 +5,7 @@ import { INTENT } from '@/lib/owner/forms/form-fields'
 import { PagePreview } from '@/components/desk/content/page-preview'
 import { DeskForm } from '@/components/desk/desk-form'
 import { forBrowser } from '@/lib/owner/forms/form-fields'
+import { say, sayMessage } from '@/lib/owner/language/say.server'
 import { PAGE_FIELDS } from '@/lib/owner/content/page-form'
 import { type ContentForm } from '@/lib/owner/content/edited-content.server'
 import { listPictureChoices } from '@/lib/owner/content/picture-library.server'
@@ -20,26 +21,34 @@ type Props = {
   form: ContentForm
 }
 
+const conditionOptions = () =>
+  Object.fromEntries(
+    describeFacts().conditions.map(({ name, meaning }) => [
+      name,
+      say('While {condition}', { condition: sayMessage(meaning) }),
+    ]),
+  )
+
 /** The form of a page. */
 export async function PageEditor({ ctx, slug, form: { texts, version } }: Props) {
   const { tokens } = await currentTheme()
   return (
     <DeskForm
       action={editPage}
-      label={slug === null ? 'New page' : 'Page'}
-      submit={slug === null ? 'Add the page' : 'Save'}
+      label={say(slug === null ? 'New page' : 'Page')}
+      submit={say(slug === null ? 'Add the page' : 'Save')}
       hidden={{ page: slug ?? '' }}
       draft={{ form: 'page', subject: slug ?? '' }}
       sticky
       buttons={
         <Button type="submit" look="secondary" name={INTENT} value="preview">
-          Preview
+          {say('Preview')}
         </Button>
       }
     >
       <PagePreview tokens={tokens} />
       <FormFields
-        fields={forBrowser(PAGE_FIELDS)}
+        fields={forBrowser(PAGE_FIELDS, sayMessage, { only_if: conditionOptions() })}
         texts={texts}
         carried={{ version }}
         pictures={await listPictureChoices(ctx)}

@@ -8,8 +8,10 @@ import { getCustomer } from '@/lib/owner/customers/find-customers.server'
 import { messageDeskPath, orderDeskPath } from '@/lib/platform/base/desk-paths'
 import { orderStateLabels } from '@/lib/shop/orders/order-labels'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { deskTitle } from '@/lib/owner/desk/desk-title.server'
+import { say, sayMessage } from '@/lib/owner/language/say.server'
 
-export const metadata = { title: 'Customer' }
+export const generateMetadata = deskTitle('Customer')
 
 type Props = { params: Promise<{ key: string }> }
 
@@ -20,43 +22,47 @@ export default async function CustomerPage({ params }: Props) {
   if (!customer) notFound()
   const { name, email, account, orders, messages } = customer
   return (
-    <DeskPage title={name || email} back={{ href: '/desk/customers', label: 'Customers' }}>
+    <DeskPage title={name || email} back={{ href: '/desk/customers', label: say('Customers') }}>
       <Facts
         facts={[
           [
-            'Email',
+            say('Email'),
             <a key="email" href={`mailto:${encodeURIComponent(email)}`}>
               {email}
             </a>,
           ],
           ...(account
             ? ([
-                ['Account since', <Time key="since" at={account.since} />],
-                ['Saved addresses', account.addresses],
+                [say('Account since'), <Time key="since" at={account.since} />],
+                [say('Saved addresses'), account.addresses],
               ] as const)
-            : ([['Account', 'None: ordered as a guest']] as const)),
+            : ([[say('Account'), say('None: ordered as a guest')]] as const)),
         ]}
       />
-      <DeskSection title="Orders">
-        <DeskList label="Orders" empty="No order yet.">
+      <DeskSection title={say('Orders')}>
+        <DeskList label={say('Orders')} empty={say('No order yet.')}>
           {orders.map(({ code, state, totalCents, currency, dateAdded }) => (
             <DeskRow
               key={code}
               href={orderDeskPath(code)}
               title={code}
-              cells={[orderStateLabels[state], formatPriceIn(currency, totalCents), <Time key="at" at={dateAdded} />]}
+              cells={[
+                sayMessage(orderStateLabels[state]),
+                formatPriceIn(currency, totalCents),
+                <Time key="at" at={dateAdded} />,
+              ]}
             />
           ))}
         </DeskList>
       </DeskSection>
-      <DeskSection title="Messages">
-        <DeskList label="Messages" empty="No message from this address.">
+      <DeskSection title={say('Messages')}>
+        <DeskList label={say('Messages')} empty={say('No message from this address.')}>
           {messages.map(({ id, subject, answeredAt, createdAt }) => (
             <DeskRow
               key={id}
               href={messageDeskPath(id)}
               title={subject}
-              cells={[answeredAt ? 'Answered' : 'To answer', <Time key="at" at={createdAt} />]}
+              cells={[say(answeredAt ? 'Answered' : 'To answer'), <Time key="at" at={createdAt} />]}
             />
           ))}
         </DeskList>

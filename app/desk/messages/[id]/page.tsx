@@ -11,10 +11,12 @@ import { nullIfNotFound } from '@/lib/platform/base/problem'
 import { getMessage, type MessageThread } from '@/lib/shop/content/contact-answers.server'
 import { database } from '@/lib/platform/db/client.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { deskTitle } from '@/lib/owner/desk/desk-title.server'
+import { deskLanguage, say } from '@/lib/owner/language/say.server'
 import { lastEventId } from '@/lib/owner/desk/event-hub.server'
 import { changeState, sendAnswer } from '../actions.server'
 
-export const metadata = { title: 'Message' }
+export const generateMetadata = deskTitle('Message')
 
 type Props = { params: Promise<{ id: string }> }
 
@@ -28,25 +30,27 @@ export default async function MessagePage({ params }: Props) {
   const { message, answers } = thread
   const isOpen = message.answeredAt === null
   return (
-    <DeskPage title={message.subject} back={{ href: '/desk/messages', label: 'Messages' }}>
+    <DeskPage title={message.subject} back={{ href: '/desk/messages', label: say('Messages') }}>
       <LiveUpdates since={since} topics={['messages', 'emails']} />
       <Facts
         facts={[
-          ['From', message.name],
+          [say('From'), message.name],
           [
-            'Email',
+            say('Email'),
             <a key="email" href={`mailto:${encodeURIComponent(message.email)}`}>
               {message.email}
             </a>,
           ],
           [
-            'State',
-            isOpen ? <StateLabel kind="warn">To answer</StateLabel> : <StateLabel kind="good">Answered</StateLabel>,
+            say('State'),
+            <StateLabel key="state" kind={isOpen ? 'warn' : 'good'}>
+              {say(isOpen ? 'To answer' : 'Answered')}
+            </StateLabel>,
           ],
-          ...(message.language === 'en' ? [] : ([['Language', languageName(message.language)]] as const)),
+          ...(message.language === 'en' ? [] : ([[say('Language'), languageName(message.language)]] as const)),
         ]}
       />
-      <ol className={styles.thread} aria-label="Thread">
+      <ol className={styles.thread} aria-label={say('Thread')}>
         <li>
           <p>
             <b>{message.name}</b>, <Time at={message.createdAt} />
@@ -66,31 +70,34 @@ export default async function MessagePage({ params }: Props) {
           </li>
         ))}
       </ol>
-      <DeskSection title="Answer">
+      <DeskSection title={say('Answer')}>
         <div className={styles.answer}>
           <DeskForm
             action={sendAnswer}
-            label="Answer"
-            submit="Send the answer"
+            label={say('Answer')}
+            submit={say('Send the answer')}
             hidden={{ id: message.id, last_answer: answers.at(-1)?.id ?? 0 }}
             draft={{ form: 'answer', subject: String(message.id) }}
             sticky
           >
             <AreaField
-              label="Your answer"
+              label={say('Your answer')}
               name="body"
               rows={8}
               maxLength={5000}
-              hint={`Goes by email to ${message.email}, above the message. Replies to it come to the shop's email address.`}
+              hint={say(
+                "Goes by email to {email}, above the message. Replies to it come to the shop's email address.",
+                { email: message.email },
+              )}
             />
           </DeskForm>
         </div>
       </DeskSection>
-      <DeskSection title={isOpen ? 'No answer needed?' : 'Not done yet?'}>
+      <DeskSection title={say(isOpen ? 'No answer needed?' : 'Not done yet?')}>
         <DeskForm
           action={changeState}
-          label="State of the message"
-          submit={isOpen ? 'Mark as answered' : 'Open it again'}
+          label={say('State of the message')}
+          submit={say(isOpen ? 'Mark as answered' : 'Open it again')}
           look="secondary"
           hidden={{ id: message.id, state: isOpen ? 'answered' : 'open' }}
         />
@@ -99,14 +106,14 @@ export default async function MessagePage({ params }: Props) {
   )
 }
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
-const languageName = (language: string) => languageNames.of(language) ?? language
+const languageName = (language: string) =>
+  new Intl.DisplayNames(deskLanguage(), { type: 'language' }).of(language) ?? language
 
 const Delivery = ({ answer: { delivery, error } }: { answer: MessageThread['answers'][number] }) =>
   delivery === 'sent' ? (
-    <StateLabel kind="good">Sent</StateLabel>
+    <StateLabel kind="good">{say('Sent')}</StateLabel>
   ) : delivery === 'waiting' ? (
-    <StateLabel>On its way</StateLabel>
+    <StateLabel>{say('On its way')}</StateLabel>
   ) : (
-    <StateLabel kind="bad">Not delivered: {error}</StateLabel>
+    <StateLabel kind="bad">{say('Not delivered: {error}', { error: error ?? '' })}</StateLabel>
   )

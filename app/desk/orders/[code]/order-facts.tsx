@@ -15,6 +15,8 @@ import { dayOf } from '@/lib/platform/base/working-days'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { paidForLine } from '@/lib/shop/orders/line-amount'
 import { storedVatTotals } from '@/lib/shop/orders/order-vat'
+import { type DeskText } from '@/lib/owner/language/desk-text'
+import { say, sayMessage } from '@/lib/owner/language/say.server'
 import { type OrderDetails } from '@/lib/owner/orders/order-admin.server'
 import { type Refundable } from '@/lib/owner/orders/refund-order.server'
 import { type StoryEntry } from '@/lib/owner/orders/order-story'
@@ -32,16 +34,18 @@ export const PaymentNotices = ({
     {payments.map(
       ({ id, flag }) =>
         flag !== null && (
-          <Notice key={id} kind="bad" title="Look at the payment">
-            <p>{flag}</p>
+          <Notice key={id} kind="bad" title={say('Look at the payment')}>
+            <p>{flag.split('; ').map(sayMessage).join('; ')}</p>
           </Notice>
         ),
     )}
     {refundable?.unfinished && (
-      <Notice kind="bad" title="A refund is not finished">
+      <Notice kind="bad" title={say('A refund is not finished')}>
         <p>
-          A refund of {formatPriceIn(order.currency, refundable.unfinished.amountCents)} has begun, and the card
-          provider has not confirmed it. Refund the same amount again to finish it: the money is returned once.
+          {say(
+            'A refund of {amount} has begun, and the card provider has not confirmed it. Refund the same amount again to finish it: the money is returned once.',
+            { amount: formatPriceIn(order.currency, refundable.unfinished.amountCents) },
+          )}
         </p>
       </Notice>
     )}
@@ -49,8 +53,8 @@ export const PaymentNotices = ({
 )
 
 export const Items = ({ details: { order, lines }, mediaDomain }: DetailsProps & { mediaDomain: string }) => (
-  <DeskSection title="Pieces">
-    <DeskList label="Pieces" empty="">
+  <DeskSection title={say('Pieces')}>
+    <DeskList label={say('Pieces')} empty="">
       {lines.map((line) => (
         <DeskRow
           key={line.id}
@@ -60,11 +64,14 @@ export const Items = ({ details: { order, lines }, mediaDomain }: DetailsProps &
         >
           {line.variantCode}
           {line.discountCents > 0 &&
-            ` · ${formatPriceIn(order.currency, paidForLine(line))} after ${formatPriceIn(order.currency, line.discountCents)} discount`}
+            ` · ${say('{paid} after {discount} discount', {
+              paid: formatPriceIn(order.currency, paidForLine(line)),
+              discount: formatPriceIn(order.currency, line.discountCents),
+            })}`}
           {line.personalised && (
             <>
               {' '}
-              <StateLabel>made for the buyer</StateLabel>
+              <StateLabel>{say('made for the buyer')}</StateLabel>
             </>
           )}
         </DeskRow>
@@ -78,48 +85,57 @@ export function Amounts({ details: { order, discounts, fees, vat, payments, refu
   return (
     <Facts
       facts={[
-        ['Pieces', format(order.itemsCents)],
+        [say('Pieces'), format(order.itemsCents)],
         ...discounts.map(
           ({ name, code, description, itemsCents, shippingCents }) =>
             [
-              `Discount: ${name}`,
+              say('Discount: {name}', { name }),
               [
                 itemsCents > 0 ? takenOff(format(itemsCents)) : '',
-                shippingCents > 0 ? `${takenOff(format(shippingCents))} for shipping` : '',
+                shippingCents > 0 ? say('{amount} for shipping', { amount: takenOff(format(shippingCents)) }) : '',
                 [code, description].filter(Boolean).join(', '),
               ]
                 .filter(Boolean)
                 .join(' · '),
             ] as const,
         ),
-        ['Shipping', format(order.shippingCents)],
+        [say('Shipping'), format(order.shippingCents)],
         ...fees.map((fee) => [fee.name, format(fee.totalCents)] as const),
-        ['Total', <strong key="total">{format(order.totalCents)}</strong>],
-        ...vat.map((row) => [`VAT ${fromBasisPoints(row.rateBp)}%`, format(storedVatTotals(row).vat)] as const),
-        ...(order.vatCharged === false ? ([['VAT', 'None is charged']] as const) : []),
+        [say('Total'), <strong key="total">{format(order.totalCents)}</strong>],
+        ...vat.map(
+          (row) =>
+            [say('VAT {rate}%', { rate: fromBasisPoints(row.rateBp) }), format(storedVatTotals(row).vat)] as const,
+        ),
+        ...(order.vatCharged === false ? ([[say('VAT'), say('None is charged')]] as const) : []),
         ...payments.map(
           ({ provider, intentId, status }) =>
-            [`Card payment: ${status.replaceAll('_', ' ')}`, `${intentId} (${provider})`] as const,
+            [
+              say('Card payment: {status}', { status: sayMessage(status).replaceAll('_', ' ') }),
+              `${intentId} (${provider})`,
+            ] as const,
         ),
         ...refunds.map(
           ({ amountCents, refundedAt, cause }) =>
-            [refundedAt ? 'Refunded' : 'Refund begun', `${format(amountCents)} ${cause}`] as const,
+            [
+              refundedAt ? say('Refunded') : say('Refund begun'),
+              `${format(amountCents)} ${sayMessage(cause)}`,
+            ] as const,
         ),
       ]}
     />
   )
 }
 
-const KINDS = { billing: 'Bill to', shipping: 'Ship to' }
+const KINDS = { billing: 'Bill to', shipping: 'Ship to' } as const satisfies Record<string, DeskText>
 
 export const People = ({ details: { order, addresses, terms } }: DetailsProps) => (
-  <DeskSection title="Customer">
+  <DeskSection title={say('Customer')}>
     <Facts
       facts={[
         ...[...addresses].reverse().map(
           (row) =>
             [
-              KINDS[row.kind],
+              say(KINDS[row.kind]),
               <address key={row.kind} className={styles.detail}>
                 {addressLines(fromAddressRow(row)).filter(Boolean).join('\n')}
                 {row.phone && (
@@ -137,22 +153,25 @@ export const People = ({ details: { order, addresses, terms } }: DetailsProps) =
               </address>,
             ] as const,
         ),
-        ['Language', order.language],
-        ...terms.map(({ title, version, since }) => [title, `Version ${version}, kept since ${dayOf(since)}`] as const),
+        [say('Language'), order.language],
+        ...terms.map(
+          ({ title, version, since }) =>
+            [title, say('Version {version}, kept since {day}', { version, day: dayOf(since) })] as const,
+        ),
       ]}
     />
   </DeskSection>
 )
 
 export const Withdrawals = ({ views, mayOpen }: { views: WithdrawalView[]; mayOpen: boolean }) => (
-  <DeskSection title="Withdrawals">
-    <DeskList label="Withdrawals" empty="">
+  <DeskSection title={say('Withdrawals')}>
+    <DeskList label={say('Withdrawals')} empty="">
       {views.map((view) => (
         <DeskRow
           key={view.statement.id}
           href={mayOpen ? withdrawalDeskPath(view.statement.id) : undefined}
-          title={`Statement ${view.statement.id}`}
-          cells={[findingLabels[view.statement.finding], nextStepOf(view)]}
+          title={say('Statement {number}', { number: view.statement.id })}
+          cells={[say(findingLabels[view.statement.finding]), nextStepOf(view)]}
         >
           {describeItems(view)}
         </DeskRow>
@@ -162,7 +181,7 @@ export const Withdrawals = ({ views, mayOpen }: { views: WithdrawalView[]; mayOp
 )
 
 export const Story = ({ entries }: { entries: StoryEntry[] }) => (
-  <DeskSection title="Story">
+  <DeskSection title={say('Story')}>
     <ol className={styles.story}>
       {entries.map(({ at, text, detail }, number) => (
         <li key={number}>

@@ -12,6 +12,7 @@ import { toCarrier, trackingUrlOf } from '@/lib/shop/orders/carriers'
 import { orderDeskPath } from '@/lib/platform/base/desk-paths'
 import { carrierLabels } from '@/lib/shop/orders/order-labels'
 import { MAX_NOTE_LENGTH } from '@/lib/owner/orders/order-handling.schema'
+import { say, sayMessage } from '@/lib/owner/language/say.server'
 import { type OrderDetails } from '@/lib/owner/orders/order-admin.server'
 import { type Refundable } from '@/lib/owner/orders/refund-order.server'
 import { withdrawalPeriodOf } from '@/lib/shop/withdrawal/withdrawal-period'
@@ -23,42 +24,50 @@ type OrderProps = { order: OrderDetails['order'] }
 const formValues = ({ code, state }: OrderProps['order']) => ({ code, seen: state })
 
 export const MarkPaid = ({ order }: OrderProps) => (
-  <DeskSection title="Has the transfer arrived?">
-    <DeskForm action={markOrderPaid} label="Mark as paid" submit="Mark as paid" hidden={formValues(order)} sticky>
+  <DeskSection title={say('Has the transfer arrived?')}>
+    <DeskForm
+      action={markOrderPaid}
+      label={say('Mark as paid')}
+      submit={say('Mark as paid')}
+      hidden={formValues(order)}
+      sticky
+    >
       <p>
-        Look for {formatPriceIn(order.currency, order.totalCents)} with the code {order.code}. The customer gets an
-        email ten seconds later; until then you can undo it.
+        {say(
+          'Look for {amount} with the code {code}. The customer gets an email ten seconds later; until then you can undo it.',
+          { amount: formatPriceIn(order.currency, order.totalCents), code: order.code },
+        )}
       </p>
     </DeskForm>
   </DeskSection>
 )
 
 export const Ship = ({ order }: OrderProps) => (
-  <DeskSection title="Ship it">
+  <DeskSection title={say('Ship it')}>
     <DeskForm
       action={shipOrder}
-      label="Ship the order"
-      submit="Ship"
+      label={say('Ship the order')}
+      submit={say('Ship')}
       hidden={formValues(order)}
       draft={{ form: 'ship', subject: order.code }}
       sticky
     >
-      <p>The customer gets an email ten seconds later; until then you can undo it.</p>
+      <p>{say('The customer gets an email ten seconds later; until then you can undo it.')}</p>
       <ParcelFields carriers={carrierOptions} />
     </DeskForm>
   </DeskSection>
 )
 
 export const Parcels = ({ details: { order, shipments }, mayPack }: { details: OrderDetails; mayPack: boolean }) => (
-  <DeskSection title="Parcels">
+  <DeskSection title={say('Parcels')}>
     <ParcelList shipments={shipments} code={order.code} mayRemove={mayPack} />
     {mayPack && (
       <details>
-        <summary>Add a parcel or a tracking number</summary>
+        <summary>{say('Add a parcel or a tracking number')}</summary>
         <DeskForm
           action={addParcel}
-          label="Add a parcel"
-          submit="Add the parcel"
+          label={say('Add a parcel')}
+          submit={say('Add the parcel')}
           look="secondary"
           hidden={{ code: order.code }}
           draft={{ form: 'parcel', subject: order.code }}
@@ -73,10 +82,10 @@ export const Parcels = ({ details: { order, shipments }, mayPack }: { details: O
 type ParcelListProps = { shipments: OrderDetails['shipments']; code: string; mayRemove: boolean }
 
 const ParcelList = ({ shipments, code, mayRemove }: ParcelListProps) => (
-  <DeskList label="Parcels" empty="No parcel was entered.">
+  <DeskList label={say('Parcels')} empty={say('No parcel was entered.')}>
     {shipments.map((row) => {
       const url = trackingUrlOf(row)
-      const name = [carrierLabels[toCarrier(row.carrier)], row.trackingNumber].filter(Boolean).join(' ')
+      const name = [sayMessage(carrierLabels[toCarrier(row.carrier)]), row.trackingNumber].filter(Boolean).join(' ')
       return (
         <DeskRow
           key={row.id}
@@ -94,8 +103,8 @@ const ParcelList = ({ shipments, code, mayRemove }: ParcelListProps) => (
           {mayRemove && (
             <DeskForm
               action={removeParcel}
-              label={`Remove ${name}`}
-              submit="Remove"
+              label={say('Remove {name}', { name })}
+              submit={say('Remove')}
               look="quiet"
               hidden={{ code, id: row.id }}
             />
@@ -107,30 +116,30 @@ const ParcelList = ({ shipments, code, mayRemove }: ParcelListProps) => (
 )
 
 export const Delivery = ({ order, today, mayPack }: OrderProps & { today: string; mayPack: boolean }) => (
-  <DeskSection title="Delivery">
+  <DeskSection title={say('Delivery')}>
     {order.deliveredOn && (
       <Facts
         facts={[
-          ['Delivered on', order.deliveredOn],
-          ['May withdraw until', withdrawalPeriodOf(order).ends ?? ''],
+          [say('Delivered on'), order.deliveredOn],
+          [say('May withdraw until'), withdrawalPeriodOf(order).ends ?? ''],
         ]}
       />
     )}
     {mayPack && (
       <DeskForm
         action={deliverOrder}
-        label="Record the delivery"
-        submit={order.deliveredOn ? 'Correct the day' : 'Mark as delivered'}
+        label={say('Record the delivery')}
+        submit={order.deliveredOn ? say('Correct the day') : say('Mark as delivered')}
         look="secondary"
         hidden={{ code: order.code }}
       >
         <TextField
-          label="Day of the delivery"
+          label={say('Day of the delivery')}
           name="on"
           type="date"
           defaultValue={order.deliveredOn ?? today}
           max={today}
-          hint="The time to withdraw counts from here."
+          hint={say('The time to withdraw counts from here.')}
           required
         />
       </DeskForm>
@@ -143,24 +152,24 @@ export const Money = ({
   refundable,
   mayCancel,
 }: OrderProps & { refundable: Refundable | null; mayCancel: boolean }) => (
-  <DeskSection title="Money">
+  <DeskSection title={say('Money')}>
     {refundable && (
       <Facts
         facts={[
-          ['Refunded', formatPriceIn(order.currency, refundable.refundedCents)],
-          ['Left to refund', formatPriceIn(order.currency, refundable.leftCents)],
+          [say('Refunded'), formatPriceIn(order.currency, refundable.refundedCents)],
+          [say('Left to refund'), formatPriceIn(order.currency, refundable.leftCents)],
         ]}
       />
     )}
     <div className={styles.links}>
       {refundable && (
         <ButtonLink href={`${orderDeskPath(order.code)}/refund`} look="secondary">
-          Refund…
+          {say('Refund…')}
         </ButtonLink>
       )}
       {mayCancel && (
         <ButtonLink href={`${orderDeskPath(order.code)}/cancel`} look="secondary">
-          Cancel…
+          {say('Cancel…')}
         </ButtonLink>
       )}
     </div>
@@ -168,8 +177,8 @@ export const Money = ({
 )
 
 export const Notes = ({ details: { order, notes }, mayAdd }: { details: OrderDetails; mayAdd: boolean }) => (
-  <DeskSection title="Notes">
-    <DeskList label="Notes" empty="Nothing is noted.">
+  <DeskSection title={say('Notes')}>
+    <DeskList label={say('Notes')} empty={say('Nothing is noted.')}>
       {notes.map(({ id, body, author, at }) => (
         <DeskRow key={id} title={<span className={styles.detail}>{body}</span>}>
           {author} · <Time at={at} />
@@ -179,13 +188,19 @@ export const Notes = ({ details: { order, notes }, mayAdd }: { details: OrderDet
     {mayAdd && (
       <DeskForm
         action={addNote}
-        label="Add a note"
-        submit="Add the note"
+        label={say('Add a note')}
+        submit={say('Add the note')}
         look="secondary"
         hidden={{ code: order.code }}
         draft={{ form: 'note', subject: order.code }}
       >
-        <AreaField label="Note" name="note" rows={3} maxLength={MAX_NOTE_LENGTH} hint="Customers never see notes." />
+        <AreaField
+          label={say('Note')}
+          name="note"
+          rows={3}
+          maxLength={MAX_NOTE_LENGTH}
+          hint={say('Customers never see notes.')}
+        />
       </DeskForm>
     )}
   </DeskSection>

@@ -21,13 +21,15 @@ import { findRefundable } from '@/lib/owner/orders/refund-order.server'
 import { type OrderAction, planOrderAction } from '@/lib/shop/orders/state/order-actions'
 import { listWithdrawalsOfOrder } from '@/lib/shop/withdrawal/withdrawals.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { deskTitle } from '@/lib/owner/desk/desk-title.server'
+import { say, sayMessage } from '@/lib/owner/language/say.server'
 import { foundOrNotFound } from '@/lib/owner/desk/found-or-not-found.server'
 import { mayDo } from '@/lib/owner/desk/permissions'
 import { Amounts, Items, PaymentNotices, People, Story, Withdrawals } from './order-facts'
 import { Undo, UNDO_PERMISSIONS } from './undo'
 import { Delivery, MarkPaid, Money, Notes, Parcels, Ship } from './order-forms'
 
-export const metadata = { title: 'Order' }
+export const generateMetadata = deskTitle('Order')
 
 type Props = {
   params: Promise<{ code: string }>
@@ -51,20 +53,20 @@ export default async function OrderDeskPage({ params, searchParams }: Props) {
   return (
     <DeskPage
       title={order.code}
-      back={{ href: ORDERS_PATH, label: 'Orders' }}
+      back={{ href: ORDERS_PATH, label: say('Orders') }}
       actions={
         <>
           <ButtonLink href={`${path}/packing-slip`} look="secondary">
-            Packing slip
+            {say('Packing slip')}
           </ButtonLink>
           {may('orders.pack') && (
             <ButtonLink href={`${ORDERS_PATH}/labels?codes=${order.code}`} look="secondary">
-              Label
+              {say('Label')}
             </ButtonLink>
           )}
           {may('orders.documents') && (
             <ButtonLink href={`${path}/receipt`} look="secondary">
-              Receipt
+              {say('Receipt')}
             </ButtonLink>
           )}
         </>
@@ -74,13 +76,13 @@ export default async function OrderDeskPage({ params, searchParams }: Props) {
       {undo?.state !== firstValue(done) && <DoneNotice done={firstValue(done)} />}
       <p className={styles.state}>
         <OrderStateLabel state={order.state} />
-        <span>{paymentLabel(order.paymentMethod, details.isTestPayment)}</span>
+        <span>{sayMessage(paymentLabel(order.paymentMethod, details.isTestPayment))}</span>
         <strong>{formatPriceIn(order.currency, order.totalCents)}</strong>
         <Time at={order.dateAdded} />
       </p>
       <PaymentNotices details={details} refundable={refundable} />
       {order.notes && (
-        <Notice title="The customer’s notes">
+        <Notice title={say('The customer’s notes')}>
           <p className={styles.detail}>{order.notes}</p>
         </Notice>
       )}

@@ -9,9 +9,11 @@ import { loadLabels } from '@/lib/owner/documents/labels.server'
 import { chosenCodes } from '@/lib/owner/orders/chosen-codes.server'
 import { foundOrNotFound } from '@/lib/owner/desk/found-or-not-found.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { deskTitle } from '@/lib/owner/desk/desk-title.server'
+import { say } from '@/lib/owner/language/say.server'
 import { PrintNote } from '../print-note'
 
-export const metadata = { title: 'Labels' }
+export const generateMetadata = deskTitle('Labels')
 
 type Props = { searchParams: Promise<Partial<Record<'codes' | 'state', string | string[]>>> }
 
@@ -26,43 +28,43 @@ export default async function LabelsPage({ searchParams }: Props) {
   const [only] = codes
   return (
     <DeskPage
-      title={labels.length === 1 ? '1 label' : `${labels.length} labels`}
+      title={say(labels.length === 1 ? '1 label' : '{count} labels', { count: labels.length })}
       back={
         only !== undefined && codes.length === 1
           ? { href: orderDeskPath(only), label: only }
-          : { href: ORDERS_PATH, label: 'Orders' }
+          : { href: ORDERS_PATH, label: say('Orders') }
       }
       narrow
     >
       <PrintNote query={query} count={codes.length} />
       {without.length > 0 && (
         <Notice kind="warn">
-          <p>{`The address is deleted: ${without.join(', ')}.`}</p>
+          <p>{say('The address is deleted: {codes}.', { codes: without.join(', ') })}</p>
         </Notice>
       )}
       {labels.length > 0 && (
         <>
-          <form action={`${ORDERS_PATH}/labels.pdf`} aria-label="Print labels">
+          <form action={`${ORDERS_PATH}/labels.pdf`} aria-label={say('Print labels')}>
             <input type="hidden" name="codes" value={labels.map(({ code }) => code).join(',')} />
             <SelectField
-              label="Paper"
+              label={say('Paper')}
               name="sheet"
-              options={labelSheetNames.map((name) => ({ value: name, label: LABEL_SHEETS[name].title }))}
+              options={labelSheetNames.map((name) => ({ value: name, label: say(LABEL_SHEETS[name].title) }))}
             />
             <TextField
-              label="First label"
+              label={say('First label')}
               name="start"
               type="number"
               min={1}
               max={most}
               defaultValue={1}
-              hint="Of a sheet that was used before: the number of the first label that is left, row by row."
+              hint={say('Of a sheet that was used before: the number of the first label that is left, row by row.')}
               required
             />
-            <p>Print without scaling (“Actual size”), because the labels would move otherwise.</p>
-            <Button type="submit">Make the PDF</Button>
+            <p>{say('Print without scaling (“Actual size”), because the labels would move otherwise.')}</p>
+            <Button type="submit">{say('Make the PDF')}</Button>
           </form>
-          <DeskList label="Labels" empty="">
+          <DeskList label={say('Labels')} empty="">
             {labels.map(({ code, recipient }) => (
               <DeskRow key={code} href={orderDeskPath(code)} title={code}>
                 {recipient.join(', ')}

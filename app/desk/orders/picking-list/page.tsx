@@ -3,10 +3,12 @@ import { pickingListSheets } from '@/lib/owner/documents/picking-list.server'
 import { chosenCodes } from '@/lib/owner/orders/chosen-codes.server'
 import { foundOrNotFound } from '@/lib/owner/desk/found-or-not-found.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { deskTitle } from '@/lib/owner/desk/desk-title.server'
+import { say } from '@/lib/owner/language/say.server'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { PrintNote } from '../print-note'
 
-export const metadata = { title: 'Picking list' }
+export const generateMetadata = deskTitle('Picking list')
 
 type Props = { searchParams: Promise<Partial<Record<'codes' | 'state', string | string[]>>> }
 
@@ -18,8 +20,10 @@ export default async function PickingListPage({ searchParams }: Props) {
   const { mediaDomain } = await currentSnapshot(ctx)
   return (
     <PrintPage
-      title={codes.length === 1 ? 'Picking list of 1 order' : `Picking list of ${codes.length} orders`}
-      back={{ href: '/desk/orders', label: 'Orders' }}
+      title={say(codes.length === 1 ? 'Picking list of 1 order' : 'Picking list of {count} orders', {
+        count: codes.length,
+      })}
+      back={{ href: '/desk/orders', label: say('Orders') }}
       pdf={`/desk/orders/picking-list.pdf?codes=${codes.join(',')}`}
       sheets={await foundOrNotFound(pickingListSheets(ctx, codes, mediaDomain))}
     >

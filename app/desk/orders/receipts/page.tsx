@@ -5,9 +5,11 @@ import { parseCodes } from '@/lib/owner/documents/code-list'
 import { documentSheets, listDocumentsOfCodes } from '@/lib/owner/documents/documents.server'
 import { foundOrNotFound } from '@/lib/owner/desk/found-or-not-found.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { deskTitle } from '@/lib/owner/desk/desk-title.server'
+import { say } from '@/lib/owner/language/say.server'
 import { issueReceipts } from '../../documents/actions.server'
 
-export const metadata = { title: 'Receipts' }
+export const generateMetadata = deskTitle('Receipts')
 
 type Props = { searchParams: Promise<{ codes?: string | string[] }> }
 
@@ -20,20 +22,20 @@ export default async function ReceiptsPage({ searchParams }: Props) {
   const missing = found.filter(({ receipt }) => receipt === null).map(({ order }) => order.code)
   return (
     <PrintPage
-      title={issued.length === 1 ? '1 document' : `${issued.length} documents`}
-      back={{ href: '/desk/orders', label: 'Orders' }}
+      title={say(issued.length === 1 ? '1 document' : '{count} documents', { count: issued.length })}
+      back={{ href: '/desk/orders', label: say('Orders') }}
       pdf={`/desk/orders/receipts.pdf?codes=${codes.join(',')}`}
       sheets={await documentSheets(ctx, issued)}
     >
-      {codes.length === 0 && <p>Choose orders in the list of orders.</p>}
+      {codes.length === 0 && <p>{say('Choose orders in the list of orders.')}</p>}
       {missing.length > 0 && (
         <DeskForm
           action={issueReceipts}
-          label="Issue receipts"
-          submit={missing.length === 1 ? 'Issue 1 receipt' : `Issue ${missing.length} receipts`}
+          label={say('Issue receipts')}
+          submit={say(missing.length === 1 ? 'Issue 1 receipt' : 'Issue {count} receipts', { count: missing.length })}
           hidden={{ codes: missing.join(',') }}
         >
-          <p>{`Without a receipt yet: ${missing.join(', ')}.`}</p>
+          <p>{say('Without a receipt yet: {codes}.', { codes: missing.join(', ') })}</p>
         </DeskForm>
       )}
     </PrintPage>

@@ -13,10 +13,12 @@ import { orderStateLabels } from '@/lib/shop/orders/order-labels'
 import { listOrdersToShip } from '@/lib/owner/orders/ship-orders.server'
 import { MAX_SUBJECT_LENGTH } from '@/lib/owner/desk/drafts'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { deskTitle } from '@/lib/owner/desk/desk-title.server'
+import { say, sayMessage } from '@/lib/owner/language/say.server'
 import { shipOrders, undoShipping } from '../actions.server'
 import styles from '@/components/desk/orders/orders.module.css'
 
-export const metadata = { title: 'Selected orders' }
+export const generateMetadata = deskTitle('Selected orders')
 
 type Props = { searchParams: Promise<Record<'codes' | 'do' | 'shipped' | 'undone', string | string[] | undefined>> }
 
@@ -36,25 +38,20 @@ export default async function SelectedOrdersPage({ searchParams }: Props) {
   const query = await searchParams
   const codes = [...new Set([query.codes ?? []].flat())].slice(0, MAX_SELECTED)
   const destination = DESTINATIONS[firstValue(query.do) ?? '']
-  const back = { href: ORDERS_PATH, label: 'Orders' }
+  const back = { href: ORDERS_PATH, label: say('Orders') }
   if (codes.length === 0)
     return (
-      <DeskPage title="Selected orders" back={back} narrow>
-        <p>Nothing is selected. Tick the orders in the list first.</p>
+      <DeskPage title={say('Selected orders')} back={back} narrow>
+        <p>{say('Nothing is selected. Tick the orders in the list first.')}</p>
       </DeskPage>
     )
   if (destination) redirect(`${destination}?codes=${codes.map(encodeURIComponent).join(',')}`)
   const { ready, others } = await listOrdersToShip(ctx, codes)
   const undos = (await listUndos(ctx, codes)).filter(({ state }) => state === 'shipped')
+  const shipLabel = say(ready.length === 1 ? 'Ship 1 order' : 'Ship {count} orders', { count: ready.length })
   const emails = ready.filter(({ getsEmail }) => getsEmail).length
   return (
-    <DeskPage
-      title={
-        ready.length === 0 ? 'Selected orders' : ready.length === 1 ? 'Ship 1 order' : `Ship ${ready.length} orders`
-      }
-      back={back}
-      narrow
-    >
+    <DeskPage title={ready.length === 0 ? say('Selected orders') : shipLabel} back={back} narrow>
       <WhatWasDone
         shipped={countOf(query.shipped)}
         undone={countOf(query.undone)}
@@ -63,11 +60,11 @@ export default async function SelectedOrdersPage({ searchParams }: Props) {
         now={ctx.now}
       />
       {others.length > 0 && (
-        <Notice title="Nothing to ship here">
+        <Notice title={say('Nothing to ship here')}>
           <ul>
             {others.map(({ code, state }) => (
               <li key={code}>
-                {code}: {orderStateLabels[state]}
+                {code}: {sayMessage(orderStateLabels[state])}
               </li>
             ))}
           </ul>
@@ -76,8 +73,8 @@ export default async function SelectedOrdersPage({ searchParams }: Props) {
       {ready.length > 0 && (
         <DeskForm
           action={shipOrders}
-          label="Ship the orders"
-          submit={ready.length === 1 ? 'Ship 1 order' : `Ship ${ready.length} orders`}
+          label={say('Ship the orders')}
+          submit={shipLabel}
           draft={{
             form: 'ship',
             subject: ready
@@ -88,8 +85,7 @@ export default async function SelectedOrdersPage({ searchParams }: Props) {
           sticky
         >
           <p>
-            {`${ready.length === 1 ? '1 order is' : `${ready.length} orders are`} marked as shipped, and ${emails === 1 ? '1 email goes out' : `${emails} emails go out`}: to those named here.`}{' '}
-            For ten seconds you can undo it.
+            {whatShippingDoes(ready.length, emails)} {say('For ten seconds you can undo it.')}
           </p>
           {ready.map(({ code, state, name }) => (
             <fieldset key={code} className={styles.parcel}>
@@ -103,6 +99,16 @@ export default async function SelectedOrdersPage({ searchParams }: Props) {
       )}
     </DeskPage>
   )
+}
+
+function whatShippingDoes(orders: number, emails: number): string {
+  if (orders === 1)
+    return emails === 1
+      ? say('1 order is marked as shipped, and 1 email goes out: to those named here.')
+      : say('1 order is marked as shipped, and {emails} emails go out: to those named here.', { emails })
+  return emails === 1
+    ? say('{orders} orders are marked as shipped, and 1 email goes out: to those named here.', { orders })
+    : say('{orders} orders are marked as shipped, and {emails} emails go out: to those named here.', { orders, emails })
 }
 
 const countOf = (value: string | string[] | undefined): number | null =>
@@ -122,13 +128,14 @@ function WhatWasDone({ shipped, undone, undos, selected, now }: DoneProps) {
   if (shipped !== null && first)
     return (
       <UndoNotice
-        message={undoableShipments(shipped, undos.length)}
+        message={undoableShipments(say, shipped, undos.length)}
         leftMs={first.until.getTime() - now.getTime()}
         action={undoShipping}
         hidden={{ codes: undos.map(({ code }) => code).join(',') }}
       />
     )
-  const message = undone === null ? shipped !== null && shippedMessage(shipped) : undoneMessage(undone, selected)
+  const message =
+    undone === null ? shipped !== null && shippedMessage(say, shipped) : undoneMessage(say, undone, selected)
   return (
     message && (
       <div role="status">

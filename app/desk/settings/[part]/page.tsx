@@ -1,7 +1,9 @@
 import { type Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { SettingsScreen } from '@/app/desk/settings/settings-screen'
+import { currentSession } from '@/lib/owner/desk/current-session.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { say } from '@/lib/owner/language/say.server'
 import { isSettingsPart, SETTINGS_PARTS, type SettingsPartName } from '@/lib/owner/content/settings-parts'
 
 type Props = { params: Promise<{ part: string }> }
@@ -11,7 +13,8 @@ const isOwnPart = (part: string): part is SettingsPartName => isSettingsPart(par
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { part } = await params
-  return { title: isOwnPart(part) ? SETTINGS_PARTS[part].title : 'Settings' }
+  await currentSession()
+  return { title: say(isOwnPart(part) ? SETTINGS_PARTS[part].title : 'Settings') }
 }
 
 export default async function SettingsPartPage({ params }: Props) {

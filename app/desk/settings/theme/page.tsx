@@ -12,16 +12,18 @@ import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { currentSupport } from '@/lib/shop/content/current-support.server'
 import { currentHome } from '@/lib/shop/content/home/current-home.server'
 import { loadThemeForm } from '@/lib/owner/content/edit-theme.server'
-import { forBrowser } from '@/lib/owner/forms/form-fields'
+import { forBrowser, sayFields } from '@/lib/owner/forms/form-fields'
+import { say, sayMessage } from '@/lib/owner/language/say.server'
 import { FURTHER_COLORS, THEME_FIELDS } from '@/lib/owner/content/theme-form'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { deskTitle } from '@/lib/owner/desk/desk-title.server'
 import { searchProducts } from '@/lib/shop/search/search.server'
 import { FONT_FAMILIES } from '@/lib/platform/theme/font-families'
 import { fontUrl } from '@/lib/platform/theme/font-files.server'
 import { editTheme } from './actions.server'
 import styles from './theme.module.css'
 
-export const metadata = { title: 'Look of the shop' }
+export const generateMetadata = deskTitle('Look of the shop')
 
 const SHOWN_CARDS = 4
 
@@ -42,47 +44,47 @@ export default async function ThemePage() {
     searchProducts(ctx, { ordering: '-date_added', offset: 0, limit: SHOWN_CARDS, facets: {} }),
   ])
   return (
-    <DeskPage title="Look of the shop" back={{ href: '/desk/settings', label: 'Settings' }}>
+    <DeskPage title={say('Look of the shop')} back={{ href: '/desk/settings', label: say('Settings') }}>
       <DeskForm
         action={editTheme}
-        label="Look of the shop"
-        submit="Save"
+        label={say('Look of the shop')}
+        submit={say('Save')}
         draft={{ form: 'theme', subject: '' }}
         sticky
         buttons={
           <Button type="submit" look="secondary" name={INTENT} value="preview">
-            Preview
+            {say('Preview')}
           </Button>
         }
       >
         <div className={styles.columns}>
           <div>
-            <p>Three colours are needed; the others follow from them where they are empty.</p>
-            <FormFields fields={forBrowser(THEME_FIELDS)} texts={texts} carried={{ version }} />
-            <Closed title="Logo and icon">
+            <p>{say('Three colours are needed; the others follow from them where they are empty.')}</p>
+            <FormFields fields={forBrowser(THEME_FIELDS, sayMessage)} texts={texts} carried={{ version }} />
+            <Closed title={say('Logo and icon')}>
               <TextField
                 name="logo_upload"
-                label="New logo"
+                label={say('New logo')}
                 type="file"
                 accept=".svg,.png,.webp,.jpg,.jpeg"
-                hint={texts.logo ? `Now ${texts.logo}` : 'Now the name of the shop alone'}
+                hint={texts.logo ? say('Now {file}', { file: texts.logo }) : say('Now the name of the shop alone')}
               />
               <CheckField
                 name="logo_show_name"
-                label="The name of the shop beside the logo"
+                label={say('The name of the shop beside the logo')}
                 defaultChecked={texts.logo_show_name !== undefined}
               />
-              {texts.logo && <CheckField name="remove_logo" label="Remove the logo" />}
+              {texts.logo && <CheckField name="remove_logo" label={say('Remove the logo')} />}
               <TextField
                 name="icon_upload"
-                label="New icon"
+                label={say('New icon')}
                 type="file"
                 accept=".svg,.png"
-                hint={texts.icon ? `Now ${texts.icon}` : 'Now a neutral one in your colours'}
+                hint={texts.icon ? say('Now {file}', { file: texts.icon }) : say('Now a neutral one in your colours')}
               />
-              {texts.icon && <CheckField name="remove_icon" label="Remove the icon" />}
+              {texts.icon && <CheckField name="remove_icon" label={say('Remove the icon')} />}
             </Closed>
-            <Closed title="All other colours">
+            <Closed title={say('All other colours')}>
               <FurtherColors texts={texts} />
             </Closed>
           </div>
@@ -104,6 +106,6 @@ export default async function ThemePage() {
 }
 
 const FurtherColors = ({ texts }: { texts: Readonly<Record<string, string>> }) =>
-  FURTHER_COLORS.map(({ name, label }) => (
+  sayFields(FURTHER_COLORS, sayMessage).map(({ name, label }) => (
     <ColorField key={name} name={name} label={label} stored={texts[name] ?? ''} />
   ))

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { invalid, notFound } from '@/lib/platform/base/problem'
 import { lineSchema } from '@/lib/platform/base/shared.schema'
 import { inTransaction } from '@/lib/platform/db/context.server'
+import { sayMessage } from '@/lib/owner/language/say.server'
 import { recordChange } from '@/lib/owner/desk/audit.server'
 import { deskAction } from '@/lib/owner/desk/desk-action.server'
 import { type DeskCtx } from '@/lib/owner/desk/desk-context.server'
@@ -93,5 +94,8 @@ async function change(
     })
     return changed
   })
-  return { done: `${describeStock(before)} → ${describeStock(after)}`, audit: 'recorded' as const }
+  return {
+    done: `${sayMessage(describeStock(before))} → ${sayMessage(describeStock(after))}`,
+    audit: 'recorded' as const,
+  }
 }

@@ -15,10 +15,12 @@ import { describeItems, findingLabels, nextStepOf } from '@/lib/owner/withdrawal
 import { isWholeOrder } from '@/lib/shop/withdrawal/withdrawal-plan'
 import { getWithdrawal, type WithdrawalView } from '@/lib/shop/withdrawal/withdrawals.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { deskTitle } from '@/lib/owner/desk/desk-title.server'
+import { say, sayMessage } from '@/lib/owner/language/say.server'
 import { foundOrNotFound } from '@/lib/owner/desk/found-or-not-found.server'
 import { acceptStatement, recordArrivalOfItems, refuseStatement } from '../actions.server'
 
-export const metadata = { title: 'Withdrawal' }
+export const generateMetadata = deskTitle('Withdrawal')
 
 type Props = {
   params: Promise<{ id: string }>
@@ -36,30 +38,33 @@ export default async function WithdrawalPage({ params, searchParams }: Props) {
     isOpen && decision !== 'accepted' && !(decision === 'in_time' && isWholeOrder(view.items, view.stated))
   const canBeSettled = isOpen && order !== null && decision !== 'undecided'
   return (
-    <DeskPage title={`Withdrawal ${statement.id}`} back={{ href: WITHDRAWALS_PATH, label: 'Withdrawals' }}>
+    <DeskPage
+      title={say('Withdrawal {id}', { id: statement.id })}
+      back={{ href: WITHDRAWALS_PATH, label: say('Withdrawals') }}
+    >
       <DoneNotice done={firstValue((await searchParams).done)} />
       <StatementFacts view={view} />
       {canBeSettled &&
         (view.isUnpaid ? (
-          <DeskSection title="Nothing was paid">
-            <ButtonLink href={`${orderDeskPath(order.code)}/cancel`}>Cancel the order…</ButtonLink>
+          <DeskSection title={say('Nothing was paid')}>
+            <ButtonLink href={`${orderDeskPath(order.code)}/cancel`}>{say('Cancel the order…')}</ButtonLink>
           </DeskSection>
         ) : (
-          <DeskSection title="Return the money">
-            <ButtonLink href={`${withdrawalDeskPath(statement.id)}/refund`}>Refund…</ButtonLink>
+          <DeskSection title={say('Return the money')}>
+            <ButtonLink href={`${withdrawalDeskPath(statement.id)}/refund`}>{say('Refund…')}</ButtonLink>
           </DeskSection>
         ))}
       {isOpen && view.wasShipped && view.arrivedOn === null && (
-        <DeskSection title="Have the pieces arrived?">
+        <DeskSection title={say('Have the pieces arrived?')}>
           <DeskForm
             action={recordArrivalOfItems}
-            label="Record the arrival of the pieces"
-            submit="Record the arrival"
+            label={say('Record the arrival of the pieces')}
+            submit={say('Record the arrival')}
             look="secondary"
             hidden={hidden}
           >
             <TextField
-              label="Arrived on"
+              label={say('Arrived on')}
               name="on"
               type="date"
               defaultValue={dayOf(ctx.now)}
@@ -70,21 +75,21 @@ export default async function WithdrawalPage({ params, searchParams }: Props) {
         </DeskSection>
       )}
       {mayAccept && (
-        <DeskSection title="Accept it">
+        <DeskSection title={say('Accept it')}>
           <DeskForm
             action={acceptStatement}
-            label="Accept the statement"
-            submit="Accept"
+            label={say('Accept the statement')}
+            submit={say('Accept')}
             look="secondary"
             hidden={hidden}
             draft={{ form: 'accept', subject: String(statement.id) }}
           >
-            <p>It may be refunded then. The sender gets an email.</p>
+            <p>{say('It may be refunded then. The sender gets an email.')}</p>
             {order === null && (
               <TextField
-                label="Order code"
+                label={say('Order code')}
                 name="order"
-                hint="It names no order of its sender: find the order first."
+                hint={say('It names no order of its sender: find the order first.')}
                 autoCapitalize="characters"
                 required
               />
@@ -93,21 +98,23 @@ export default async function WithdrawalPage({ params, searchParams }: Props) {
         </DeskSection>
       )}
       {isOpen && (
-        <DeskSection title="Refuse it">
+        <DeskSection title={say('Refuse it')}>
           <DeskForm
             action={refuseStatement}
-            label="Refuse the statement"
-            submit="Refuse"
+            label={say('Refuse the statement')}
+            submit={say('Refuse')}
             look="secondary"
             hidden={hidden}
             draft={{ form: 'refuse', subject: String(statement.id) }}
           >
             <AreaField
-              label="Reason"
+              label={say('Reason')}
               name="reason"
               rows={3}
               maxLength={1000}
-              hint={`The sender reads it in an email, so write it in the language “${order?.language ?? statement.language}”.`}
+              hint={say('The sender reads it in an email, so write it in the language “{language}”.', {
+                language: order?.language ?? statement.language,
+              })}
               required
             />
           </DeskForm>
@@ -124,37 +131,36 @@ function StatementFacts({ view }: { view: WithdrawalView }) {
       <Facts
         facts={[
           [
-            'Order',
+            say('Order'),
             order ? (
               <>
-                <a href={orderDeskPath(order.code)}>{order.code}</a> {orderStateLabels[order.state]}
+                <a href={orderDeskPath(order.code)}>{order.code}</a> {sayMessage(orderStateLabels[order.state])}
               </>
             ) : (
-              `${statement.orderCode} (not found)`
+              say('{code} (not found)', { code: statement.orderCode })
             ),
           ],
-          ['Next', <strong key="next">{nextStepOf(view)}</strong>],
-          ['Finding', findingLabels[statement.finding]],
-          ['Name', statement.name || 'No name is kept'],
-          ['Email', statement.email ? <a href={`mailto:${statement.email}`}>{statement.email}</a> : ''],
-          ['Received', <Time key="received" at={statement.receivedAt} />],
-          ['Delivered', order?.deliveredOn ?? 'not recorded'],
-          ['Period ends', period?.ends ?? 'open'],
+          [say('Next'), <strong key="next">{nextStepOf(view)}</strong>],
+          [say('Finding'), say(findingLabels[statement.finding])],
+          [say('Name'), statement.name || say('No name is kept')],
+          [say('Email'), statement.email ? <a href={`mailto:${statement.email}`}>{statement.email}</a> : ''],
+          [say('Received'), <Time key="received" at={statement.receivedAt} />],
+          [say('Delivered'), order?.deliveredOn ?? say('not recorded')],
+          [say('Period ends'), period?.ends ?? say('open')],
           ...(view.isUnpaid
             ? []
             : ([
-                ['Refund by law', dates.byLaw],
-                ['Pieces arrived', view.arrivedOn ?? 'not recorded'],
-                ['Refund by your terms', dates.byShop ?? 'five working days after the pieces arrive'],
+                [say('Refund by law'), dates.byLaw],
+                [say('Pieces arrived'), view.arrivedOn ?? say('not recorded')],
+                [say('Refund by your terms'), dates.byShop ?? say('five working days after the pieces arrive')],
               ] as const)),
         ]}
       />
-      <DeskSection title={statement.lines === null ? 'The whole order' : 'Pieces'}>
-        <DeskList label="Pieces" empty={describeItems(view)}>
+      <DeskSection title={say(statement.lines === null ? 'The whole order' : 'Pieces')}>
+        <DeskList label={say('Pieces')} empty={describeItems(view)}>
           {stated.map(({ id, quantity, productName, variantName, variantCode, personalised }) => (
             <DeskRow key={id} title={`${quantity} × ${variantTitle(productName, variantName)}`}>
-              {variantCode}
-              {personalised && ', made for the buyer: exempt'}
+              {personalised ? say('{code}, made for the buyer: exempt', { code: variantCode }) : variantCode}
             </DeskRow>
           ))}
         </DeskList>

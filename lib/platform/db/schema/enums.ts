@@ -29,6 +29,8 @@ export const stockHoldStates = ['reserved', 'taken', 'sent', 'given_back'] as co
 
 /** An owner does everything, a packer only packs orders. */
 export const staffRoles = ['owner', 'packer'] as const
+/** In which the desk speaks to a person. */
+export const deskLanguages = ['en', 'el'] as const
 export const documentKinds = ['receipt', 'credit_note'] as const
 /** What the shop counts for each day: views by kind of page, visits by source, views of products, searches, and reads of programs. */
 export const dayMetrics = ['view', 'visit', 'product', 'search', 'search_empty', 'program'] as const
@@ -44,5 +46,6 @@ export type StaffRole = (typeof staffRoles)[number]
 export type StockMode = (typeof stockModes)[number]
 export type StockHoldState = (typeof stockHoldStates)[number]
 export type DiscountKind = (typeof discountKinds)[number]
+export type DeskLanguage = (typeof deskLanguages)[number]
 export type DocumentKind = (typeof documentKinds)[number]
 export type DayMetric = (typeof dayMetrics)[number]

@@ -15,9 +15,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytesColumn, cascadingUuid, createdAtColumn, idColumn, timestampColumn } from './columns'
-import { staffRoles } from './enums'
+import { deskLanguages, staffRoles } from './enums'
 
 export const staffRole = pgEnum('staff_role', staffRoles)
+export const deskLanguage = pgEnum('desk_language', deskLanguages)
 
 /** Those who work at the desk. */
 export const staff = pgTable(
@@ -26,6 +27,8 @@ export const staff = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     email: text().notNull(),
     role: staffRole().notNull(),
+    /** Null until one is chosen: the desk speaks what the browser asks for. */
+    language: deskLanguage(),
     /** Of a demo shop: signs in without a password, on its own machine only. */
     demo: boolean().notNull().default(false),
     /** Null until a password is chosen; one who signs in with passkeys has none. */

@@ -16,15 +16,19 @@ type OrderActionPlan =
 
 type OrderSituation = { state: OrderState; paymentMethod: PaymentMethod }
 
-const PAST_PARTICIPLES: Record<OrderAction, string> = {
-  ship: 'shipped',
-  cancel: 'cancelled',
-  refund: 'refunded',
-  'mark-paid': 'marked as paid',
+/** Whole sentences, because the desk translates them. */
+export function actionRefusedMessage(action: OrderAction, code: string, reason: string): string {
+  switch (action) {
+    case 'ship':
+      return `Order ${code} cannot be shipped: ${reason}.`
+    case 'cancel':
+      return `Order ${code} cannot be cancelled: ${reason}.`
+    case 'refund':
+      return `Order ${code} cannot be refunded: ${reason}.`
+    case 'mark-paid':
+      return `Order ${code} cannot be marked as paid: ${reason}.`
+  }
 }
-
-export const actionRefusedMessage = (action: OrderAction, code: string, reason: string): string =>
-  `Order ${code} cannot be ${PAST_PARTICIPLES[action]}: ${reason}.`
 
 const refuseAction = (reason: string): OrderActionPlan => ({ ok: false, reason })
 

@@ -208,7 +208,7 @@ function disputeReason(type: string, dispute: Stripe.Dispute): string {
   const amount = describeProviderAmount(dispute.amount, dispute.currency)
   const cause = humanize(dispute.reason)
   const due = dispute.evidence_details?.due_by
-  const instruction = `: answer at the card provider${due ? ` by ${formatDate(due)}` : ''}`
+  const instruction = due ? `: answer at the card provider by ${formatDate(due)}` : ': answer at the card provider'
   if (type === 'charge.dispute.funds_withdrawn') return `the card provider has taken back ${amount} for a dispute`
   if (type === 'charge.dispute.funds_reinstated') return `the card provider has returned ${amount} of a dispute`
   switch (dispute.status) {

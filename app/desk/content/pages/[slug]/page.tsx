@@ -7,8 +7,10 @@ import { Notice } from '@/components/desk/notice'
 import { listPageEntries, loadPageForm } from '@/lib/owner/content/edit-pages.server'
 import { nullIfNotFound } from '@/lib/platform/base/problem'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { deskTitle } from '@/lib/owner/desk/desk-title.server'
+import { say } from '@/lib/owner/language/say.server'
 
-export const metadata = { title: 'Page' }
+export const generateMetadata = deskTitle('Page')
 
 type Props = { params: Promise<{ slug: string }>; searchParams: Promise<{ saved?: string }> }
 
@@ -22,21 +24,21 @@ export default async function EditPagePage({ params, searchParams }: Props) {
   return (
     <DeskPage
       title={form.texts.title ?? slug}
-      back={{ href: '/desk/content/pages', label: 'Pages' }}
-      actions={entry && <a href={entry.path}>See it in the shop</a>}
+      back={{ href: '/desk/content/pages', label: say('Pages') }}
+      actions={entry && <a href={entry.path}>{say('See it in the shop')}</a>}
     >
       {saved === 'yes' && (
         <Notice kind="good">
-          <p>Saved. The shop shows it within seconds.</p>
+          <p>{say('Saved. The shop shows it within seconds.')}</p>
         </Notice>
       )}
       <PageEditor ctx={ctx} slug={slug} form={form} />
-      <DeskSection title="Remove the page">
-        <p>Its address is not found any more, and menus, footer and sitemap no longer name it.</p>
+      <DeskSection title={say('Remove the page')}>
+        <p>{say('Its address is not found any more, and menus, footer and sitemap no longer name it.')}</p>
         <DeskForm
           action={removeOnePage}
-          label="Remove the page"
-          submit="Remove this page"
+          label={say('Remove the page')}
+          submit={say('Remove this page')}
           look="danger"
           hidden={{ page: slug, version: form.version }}
         />

@@ -4,8 +4,10 @@ import { loadPageForm } from '@/lib/owner/content/edit-pages.server'
 import { LEGAL_PAGES } from '@/lib/owner/opening/legal-pages'
 import { firstValue } from '@/lib/platform/base/return-path'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { deskTitle } from '@/lib/owner/desk/desk-title.server'
+import { say } from '@/lib/owner/language/say.server'
 
-export const metadata = { title: 'New page' }
+export const generateMetadata = deskTitle('New page')
 
 type Props = { searchParams: Promise<{ path?: string | string[] }> }
 
@@ -15,7 +17,7 @@ export default async function NewPagePage({ searchParams }: Props) {
   const { version, texts } = await loadPageForm(ctx, null)
   const begun = LEGAL_PAGES.find(({ path }) => path === wanted) ?? {}
   return (
-    <DeskPage title="New page" back={{ href: '/desk/content/pages', label: 'Pages' }}>
+    <DeskPage title={say('New page')} back={{ href: '/desk/content/pages', label: say('Pages') }}>
       <PageEditor ctx={ctx} slug={null} form={{ version, texts: { ...texts, ...begun } }} />
     </DeskPage>
   )

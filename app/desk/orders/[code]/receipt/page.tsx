@@ -3,9 +3,11 @@ import { PrintPage } from '@/components/desk/print/print-page'
 import { documentSheets, listDocumentsOfCodes } from '@/lib/owner/documents/documents.server'
 import { foundOrNotFound } from '@/lib/owner/desk/found-or-not-found.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { deskTitle } from '@/lib/owner/desk/desk-title.server'
+import { say } from '@/lib/owner/language/say.server'
 import { issueReceipts } from '../../../documents/actions.server'
 
-export const metadata = { title: 'Receipt' }
+export const generateMetadata = deskTitle('Receipt')
 
 type Props = { params: Promise<{ code: string }> }
 
@@ -16,7 +18,7 @@ export default async function ReceiptPage({ params }: Props) {
   const receipt = found?.receipt ?? null
   return (
     <PrintPage
-      title={`Receipt of ${code}`}
+      title={say('Receipt of {code}', { code })}
       back={{ href: `/desk/orders/${code}`, label: code }}
       pdf={`/desk/orders/${code}/receipt.pdf`}
       sheets={receipt ? await documentSheets(ctx, [receipt]) : []}
@@ -24,10 +26,16 @@ export default async function ReceiptPage({ params }: Props) {
       {receipt ? (
         <CreditNotes code={code} count={found?.creditNotes.length ?? 0} />
       ) : (
-        <DeskForm action={issueReceipts} label="Issue the receipt" submit="Issue the receipt" hidden={{ codes: code }}>
+        <DeskForm
+          action={issueReceipts}
+          label={say('Issue the receipt')}
+          submit={say('Issue the receipt')}
+          hidden={{ codes: code }}
+        >
           <p>
-            This order has no receipt yet. It gets the next number when you issue it, and says what was sold even if you
-            change your settings later.
+            {say(
+              'This order has no receipt yet. It gets the next number when you issue it, and says what was sold even if you change your settings later.',
+            )}
           </p>
         </DeskForm>
       )}
@@ -40,7 +48,9 @@ const CreditNotes = ({ code, count }: { code: string; count: number }) =>
     <ul>
       {Array.from({ length: count }, (_, at) => (
         <li key={at}>
-          <a href={`/desk/orders/${code}/credit-notes/${at + 1}`}>{`Credit note ${at + 1} of ${count}`}</a>
+          <a href={`/desk/orders/${code}/credit-notes/${at + 1}`}>
+            {say('Credit note {number} of {count}', { number: at + 1, count })}
+          </a>
         </li>
       ))}
     </ul>

@@ -12,10 +12,12 @@ import { findOrderByCode } from '@/lib/shop/orders/order-access.server'
 import { orderDeskPath } from '@/lib/platform/base/desk-paths'
 import { findRefundable } from '@/lib/owner/orders/refund-order.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { deskTitle } from '@/lib/owner/desk/desk-title.server'
+import { say } from '@/lib/owner/language/say.server'
 import { foundOrNotFound } from '@/lib/owner/desk/found-or-not-found.server'
 import { refundOrder } from '../../actions.server'
 
-export const metadata = { title: 'Refund' }
+export const generateMetadata = deskTitle('Refund')
 
 type Props = {
   params: Promise<{ code: string }>
@@ -32,8 +34,8 @@ export default async function RefundPage({ params, searchParams }: Props) {
   const back = { href: orderDeskPath(order.code), label: order.code }
   if (!refundable)
     return (
-      <DeskPage title="Refund" back={back} narrow>
-        <p>Nothing of this order can be refunded: it is not paid, or its money was returned already.</p>
+      <DeskPage title={say('Refund')} back={back} narrow>
+        <p>{say('Nothing of this order can be refunded: it is not paid, or its money was returned already.')}</p>
       </DeskPage>
     )
   const { leftCents, refundedCents, isByCard, unfinished } = refundable
@@ -44,19 +46,19 @@ export default async function RefundPage({ params, searchParams }: Props) {
   const amountCents = typed === undefined ? null : fromPriceIn(order.currency, typed)
   if (amountCents && amountCents <= most)
     return (
-      <DeskPage title={`Refund ${format(amountCents)}?`} back={back} narrow>
+      <DeskPage title={say('Refund {amount}?', { amount: format(amountCents) })} back={back} narrow>
         <Facts
           facts={[
-            ['Order', order.code],
-            ['Refund', <strong key="amount">{format(amountCents)}</strong>],
-            ['Kept after it', format(Math.max(0, unfinished ? leftCents : leftCents - amountCents))],
-            ...(reason ? [['Reason', reason] as const] : []),
+            [say('Order'), order.code],
+            [say('Refund'), <strong key="amount">{format(amountCents)}</strong>],
+            [say('Kept after it'), format(Math.max(0, unfinished ? leftCents : leftCents - amountCents))],
+            ...(reason ? [[say('Reason'), reason] as const] : []),
           ]}
         />
         <DeskForm
           action={refundOrder}
-          label="Confirm the refund"
-          submit={`Refund ${format(amountCents)}`}
+          label={say('Confirm the refund')}
+          submit={say('Refund {amount}', { amount: format(amountCents) })}
           look="danger"
           hidden={{
             code: order.code,
@@ -66,53 +68,57 @@ export default async function RefundPage({ params, searchParams }: Props) {
             seen_refunded: refundedCents,
           }}
           draft={{ form: 'refund', subject: order.code }}
-          buttons={<a href={`${orderDeskPath(order.code)}/refund`}>Change the amount</a>}
+          buttons={<a href={`${orderDeskPath(order.code)}/refund`}>{say('Change the amount')}</a>}
           sticky
         >
           <p>
             {isByCard
-              ? 'The money goes back to the card at once, and cannot be called back.'
-              : 'Transfer the money to the customer yourself: the shop only records it.'}{' '}
-            The customer gets an email.
+              ? say('The money goes back to the card at once, and cannot be called back.')
+              : say('Transfer the money to the customer yourself: the shop only records it.')}{' '}
+            {say('The customer gets an email.')}
           </p>
         </DeskForm>
       </DeskPage>
     )
   return (
-    <DeskPage title="Refund" back={back} narrow>
+    <DeskPage title={say('Refund')} back={back} narrow>
       {typed !== undefined && (
         <div role="alert">
           <Notice kind="bad">
             <p>
               {amountCents
-                ? `Only ${format(most)} is left to refund.`
-                : `“${typed}” is no amount like ${toPriceIn(order.currency, most)}.`}
+                ? say('Only {amount} is left to refund.', { amount: format(most) })
+                : say('“{typed}” is no amount like {example}.', { typed, example: toPriceIn(order.currency, most) })}
             </p>
           </Notice>
         </div>
       )}
       <Facts
         facts={[
-          ['Refunded', format(refundedCents)],
-          ['Left to refund', format(leftCents)],
+          [say('Refunded'), format(refundedCents)],
+          [say('Left to refund'), format(leftCents)],
         ]}
       />
-      <StepForm label="How much to refund" submit="Continue" draft={{ form: 'refund', subject: order.code }}>
+      <StepForm
+        label={say('How much to refund')}
+        submit={say('Continue')}
+        draft={{ form: 'refund', subject: order.code }}
+      >
         <TextField
-          label="Amount"
+          label={say('Amount')}
           name="amount"
           inputMode="decimal"
           autoComplete="off"
           defaultValue={typed ?? toPriceIn(order.currency, most)}
-          hint={`In ${order.currency}. All that is left, unless you write less.`}
+          hint={say('In {currency}. All that is left, unless you write less.', { currency: order.currency })}
           required
         />
         <TextField
-          label="Reason"
+          label={say('Reason')}
           name="reason"
           maxLength={300}
           defaultValue={reason}
-          hint="For the story of the order. The customer does not see it."
+          hint={say('For the story of the order. The customer does not see it.')}
         />
       </StepForm>
     </DeskPage>

@@ -16,11 +16,14 @@ import {
   type WithdrawalRefundPlan,
 } from '@/lib/owner/withdrawals/refund-withdrawal.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { deskTitle } from '@/lib/owner/desk/desk-title.server'
+import { say, sayMessage } from '@/lib/owner/language/say.server'
+import { type DeskText } from '@/lib/owner/language/desk-text'
 import { foundOrNotFound } from '@/lib/owner/desk/found-or-not-found.server'
 import { refundStatement } from '../../actions.server'
 import styles from '@/components/desk/orders/orders.module.css'
 
-export const metadata = { title: 'Refund' }
+export const generateMetadata = deskTitle('Refund')
 
 type Props = {
   params: Promise<{ id: string }>
@@ -36,11 +39,11 @@ export default async function WithdrawalRefundPage({ params, searchParams }: Pro
   const path = withdrawalDeskPath(Number(id))
   const plan = await foundOrNotFound(planWithdrawalRefund(ctx, Number(id), earlier)).catch(refusalOf)
   return (
-    <DeskPage title="Refund" back={{ href: path, label: `Withdrawal ${id}` }} narrow>
+    <DeskPage title={say('Refund')} back={{ href: path, label: say('Withdrawal {id}', { id }) }} narrow>
       {plan instanceof EarlierRefundError ? (
         <EarlierRefundQuestion path={path} />
       ) : plan instanceof Problem ? (
-        <p>{typeof plan.body.detail === 'string' ? plan.body.detail : ''}</p>
+        <p>{typeof plan.body.detail === 'string' ? sayMessage(plan.body.detail) : ''}</p>
       ) : (
         <Confirmation id={Number(id)} plan={plan} earlier={earlier} path={path} />
       )}
@@ -56,14 +59,14 @@ function refusalOf(error: unknown): Problem {
 const EarlierRefundQuestion = ({ path }: { path: string }) => (
   <>
     <Notice kind="warn">
-      <p>Some of the order was refunded before, for no statement. Is that a part of this refund?</p>
+      <p>{say('Some of the order was refunded before, for no statement. Is that a part of this refund?')}</p>
     </Notice>
     <div className={styles.links}>
       <ButtonLink href={`${path}/refund?earlier=included`} look="secondary">
-        It is a part of this refund
+        {say('It is a part of this refund')}
       </ButtonLink>
       <ButtonLink href={`${path}/refund?earlier=besides`} look="secondary">
-        It was for something else
+        {say('It was for something else')}
       </ButtonLink>
     </div>
   </>
@@ -83,27 +86,33 @@ function Confirmation({ id, plan, earlier, path }: ConfirmationProps) {
     <>
       <Facts
         facts={[
-          ['Order', order.code],
-          ['For the pieces', format(amountCents)],
-          ['To return now', <strong key="now">{format(returnedCents)}</strong>],
+          [say('Order'), order.code],
+          [say('For the pieces'), format(amountCents)],
+          [say('To return now'), <strong key="now">{format(returnedCents)}</strong>],
         ]}
       />
       <DeskForm
         action={refundStatement}
-        label="Confirm the refund"
-        submit={returnedCents === 0 ? 'Close without a refund' : `Refund ${format(returnedCents)}`}
+        label={say('Confirm the refund')}
+        submit={
+          returnedCents === 0
+            ? say('Close without a refund')
+            : say('Refund {amount}', { amount: format(returnedCents) })
+        }
         look="danger"
         hidden={{ id, earlier: earlier ?? '' }}
-        buttons={<a href={path}>Back</a>}
+        buttons={<a href={path}>{say('Back')}</a>}
         sticky
       >
-        <p>{describe(returnedCents, cardCents !== null)} The sender gets an email.</p>
+        <p>
+          {say(describe(returnedCents, cardCents !== null))} {say('The sender gets an email.')}
+        </p>
       </DeskForm>
     </>
   )
 }
 
-function describe(returnedCents: MinorUnits, isByCard: boolean): string {
+function describe(returnedCents: MinorUnits, isByCard: boolean): DeskText {
   if (returnedCents === 0) return 'There is no money to return.'
   return isByCard
     ? 'The money goes back to the card at once, and cannot be called back.'

@@ -2,9 +2,10 @@ import { notFound } from 'next/navigation'
 import { ProductPageView } from '@/app/(shop)/shop/[category]/[product]/product-screen'
 import { PreviewNote } from '@/components/desk/catalogue/preview-note'
 import { loadProductPreview } from '@/lib/shop/catalogue/product-page.server'
+import { deskTitle } from '@/lib/owner/desk/desk-title.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 
-export const metadata = { title: 'Preview' }
+export const generateMetadata = deskTitle('Preview')
 
 type Props = { params: Promise<{ code: string }> }
 

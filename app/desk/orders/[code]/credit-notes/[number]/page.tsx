@@ -4,9 +4,11 @@ import { PrintPage } from '@/components/desk/print/print-page'
 import { documentSheets, listDocumentsOfCodes } from '@/lib/owner/documents/documents.server'
 import { foundOrNotFound } from '@/lib/owner/desk/found-or-not-found.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { deskTitle } from '@/lib/owner/desk/desk-title.server'
+import { say } from '@/lib/owner/language/say.server'
 import { issueReceipts } from '../../../../documents/actions.server'
 
-export const metadata = { title: 'Credit note' }
+export const generateMetadata = deskTitle('Credit note')
 
 type Props = { params: Promise<{ code: string; number: string }> }
 
@@ -20,7 +22,7 @@ export default async function CreditNotePage({ params }: Props) {
   if (!note && Number(number) > (found?.refunds ?? 0)) notFound()
   return (
     <PrintPage
-      title={`Credit note ${number} of ${code}`}
+      title={say('Credit note {number} of {code}', { number, code })}
       back={{ href: `/desk/orders/${code}`, label: code }}
       pdf={`/desk/orders/${code}/credit-notes/${number}.pdf`}
       sheets={note ? await documentSheets(ctx, [note]) : []}
@@ -28,11 +30,11 @@ export default async function CreditNotePage({ params }: Props) {
       {!note && (
         <DeskForm
           action={issueReceipts}
-          label="Issue the credit note"
-          submit="Issue the credit note"
+          label={say('Issue the credit note')}
+          submit={say('Issue the credit note')}
           hidden={{ codes: code }}
         >
-          <p>The credit note of this refund is issued within seconds. You can also issue it now.</p>
+          <p>{say('The credit note of this refund is issued within seconds. You can also issue it now.')}</p>
         </DeskForm>
       )}
     </PrintPage>

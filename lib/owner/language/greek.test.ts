@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { greekTexts } from './greek'
+import { zodMessages } from './greek/zod'
+import { splitPlaces } from './say'
+
+const PLACES_OF_TEXTS = ['app/desk', 'components/desk', 'lib/owner', 'lib/shop', 'lib/platform', 'messages/en']
+const GREEK = path.join('lib', 'owner', 'language', 'greek')
+
+const sources = PLACES_OF_TEXTS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
+).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith(GREEK))
+
+/** As one text, in which all places look alike. */
+const written = sources.map((file) => samePlaces(readFileSync(file, 'utf8'))).join('\n')
+
+function samePlaces(text: string) {
+  return text.replace(/\\(['"`\\])/g, '$1').replace(/\$\{[^{}]*\}|\{\w+\}/g, '{}')
+}
+
+const placesOf = (text: string) =>
+  splitPlaces(text)
+    .flatMap(({ place }) => place ?? [])
+    .toSorted()
+
+const texts = Object.entries(greekTexts)
+
+test('every text of the table is said somewhere', () => {
+  const said = texts.map(([english]) => english).filter((english) => !Object.hasOwn(zodMessages, english))
+  expect(said.filter((english) => !written.includes(samePlaces(english)))).toEqual([])
+})
+
+test('a translation has the places of its text', () => {
+  expect(texts.filter(([english, greek]) => String(placesOf(greek)) !== String(placesOf(english)))).toEqual([])
+})
+
+test('a translation is Greek', () => {
+  const same = texts.filter(([english, greek]) => /\p{L}{3}/u.test(english) && !/\p{Script=Greek}/u.test(greek))
+  expect(same).toEqual([])
+})
+
+test('a text is in one file of the table', () => {
+  const keys = readdirSync(GREEK).flatMap((file) =>
+    [...readFileSync(path.join(GREEK, file), 'utf8').matchAll(/^ {2}('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\w+):/gm)].map(
+      ([, key = '']) => key.replace(/^['"]|['"]$/g, ''),
+    ),
+  )
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
+  expect(keys).toHaveLength(texts.length)
+})

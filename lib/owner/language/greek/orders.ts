@@ -1,0 +1,321 @@
+/** Orders, what is printed for them, and documents. */
+export const orders = {
+  // The list of orders.
+  'Selected orders': 'Επιλεγμένες παραγγελίες',
+  'Select all on this page': 'Επιλογή όλων σε αυτή τη σελίδα',
+  'No order matches.': 'Δεν βρέθηκε παραγγελία.',
+  'Show all orders': 'Εμφάνιση όλων των παραγγελιών',
+  'Nobody has ordered yet. New orders appear here.':
+    'Δεν υπάρχουν ακόμη παραγγελίες. Οι νέες παραγγελίες εμφανίζονται εδώ.',
+  'Ship selected': 'Αποστολή επιλεγμένων',
+  'Packing slips': 'Δελτία συσκευασίας',
+  'Picking list': 'Λίστα συλλογής',
+  Labels: 'Ετικέτες',
+  Receipts: 'Αποδείξεις',
+  Export: 'Εξαγωγή',
+  'Find orders': 'Εύρεση παραγγελιών',
+  'Code, name, email, piece or tracking number': 'Κωδικός, όνομα, email, κομμάτι ή αριθμός αποστολής',
+  Filters: 'Φίλτρα',
+  'All states': 'Όλες οι καταστάσεις',
+  'To pack': 'Για συσκευασία',
+  Payment: 'Πληρωμή',
+  'All payments': 'Όλοι οι τρόποι πληρωμής',
+  'Debit or credit card': 'Χρεωστική ή πιστωτική κάρτα',
+  'Payment on delivery': 'Αντικαταβολή',
+  'Bank transfer': 'Τραπεζική κατάθεση',
+  '{method} (test payment)': '{method} (δοκιμαστική πληρωμή)',
+  'Only with a payment to look at': 'Μόνο όσες έχουν πληρωμή προς έλεγχο',
+  'Select {code}': 'Επιλογή της παραγγελίας {code}',
+  'Look at the payment': 'Ελέγξτε την πληρωμή',
+  Previous: 'Προηγούμενο',
+  'Page {page} of {pages}': 'Σελίδα {page} από {pages}',
+
+  // Several orders are shipped.
+  'Nothing is selected. Tick the orders in the list first.':
+    'Δεν έχει επιλεγεί τίποτα. Επιλέξτε πρώτα παραγγελίες στη λίστα.',
+  'Ship 1 order': 'Αποστολή 1 παραγγελίας',
+  'Ship {count} orders': 'Αποστολή {count} παραγγελιών',
+  'Ship the orders': 'Αποστολή των παραγγελιών',
+  'Nothing to ship here': 'Δεν υπάρχει κάτι για αποστολή',
+  '1 order is marked as shipped, and 1 email goes out: to those named here.':
+    '1 παραγγελία θα σημειωθεί ως απεσταλμένη και θα σταλεί 1 email, στα πρόσωπα που αναφέρονται εδώ.',
+  '1 order is marked as shipped, and {emails} emails go out: to those named here.':
+    '1 παραγγελία θα σημειωθεί ως απεσταλμένη και θα σταλούν {emails} email, στα πρόσωπα που αναφέρονται εδώ.',
+  '{orders} orders are marked as shipped, and 1 email goes out: to those named here.':
+    '{orders} παραγγελίες θα σημειωθούν ως απεσταλμένες και θα σταλεί 1 email, στα πρόσωπα που αναφέρονται εδώ.',
+  '{orders} orders are marked as shipped, and {emails} emails go out: to those named here.':
+    '{orders} παραγγελίες θα σημειωθούν ως απεσταλμένες και θα σταλούν {emails} email, στα πρόσωπα που αναφέρονται εδώ.',
+  'For ten seconds you can undo it.': 'Για δέκα δευτερόλεπτα μπορείτε να το αναιρέσετε.',
+  'The order is shipped.': 'Η παραγγελία στάλθηκε.',
+  'The order is paid.': 'Η παραγγελία πληρώθηκε.',
+  '{buyer} gets an email in ten seconds.': 'Σε δέκα δευτερόλεπτα θα σταλεί email. Παραλήπτης: {buyer}.',
+  '{buyer} gets an email.': 'Στέλνεται email. Παραλήπτης: {buyer}.',
+  'The customer gets an email in ten seconds.': 'Ο πελάτης θα λάβει email σε δέκα δευτερόλεπτα.',
+  'The customer gets an email.': 'Ο πελάτης θα λάβει email.',
+  '1 order is shipped.': 'Στάλθηκε 1 παραγγελία.',
+  '{count} orders are shipped.': 'Στάλθηκαν {count} παραγγελίες.',
+  '1 email goes out in ten seconds.': 'Σε δέκα δευτερόλεπτα θα σταλεί 1 email.',
+  '{count} emails go out in ten seconds.': 'Σε δέκα δευτερόλεπτα θα σταλούν {count} email.',
+  '1 email goes out.': 'Στέλνεται 1 email.',
+  '{count} emails go out.': 'Στέλνονται {count} email.',
+  'Nothing was undone: the emails are on their way, or the orders have changed since.':
+    'Δεν έγινε αναίρεση: τα email έχουν ήδη φύγει, ή οι παραγγελίες άλλαξαν στο μεταξύ.',
+  '1 order is as it was. Its customer gets no email.': '1 παραγγελία είναι όπως πριν. Ο πελάτης δεν θα λάβει email.',
+  '{count} orders are as they were. Their customers get no email.':
+    '{count} παραγγελίες είναι όπως πριν. Οι πελάτες δεν θα λάβουν email.',
+  'The others stay shipped: their emails are on their way, or they have changed since.':
+    'Οι υπόλοιπες μένουν απεσταλμένες: τα email τους έχουν ήδη φύγει, ή άλλαξαν στο μεταξύ.',
+
+  // One order.
+  'Packing slip': 'Δελτίο συσκευασίας',
+  Label: 'Ετικέτα',
+  Receipt: 'Απόδειξη',
+  'The customer’s notes': 'Σημειώσεις του πελάτη',
+  'A refund is not finished': 'Μια επιστροφή χρημάτων δεν ολοκληρώθηκε',
+  'A refund of {amount} has begun, and the card provider has not confirmed it. Refund the same amount again to finish it: the money is returned once.':
+    'Ξεκίνησε επιστροφή {amount}, αλλά ο πάροχος των καρτών δεν την έχει επιβεβαιώσει. Επιστρέψτε ξανά το ίδιο ποσό για να ολοκληρωθεί: τα χρήματα επιστρέφονται μία φορά.',
+  '{paid} after {discount} discount': '{paid} μετά από έκπτωση {discount}',
+  'made for the buyer': 'κατασκευάζεται για τον αγοραστή',
+  'Discount: {name}': 'Έκπτωση: {name}',
+  '{amount} for shipping': '{amount} στα έξοδα αποστολής',
+  Shipping: 'Έξοδα αποστολής',
+  Total: 'Σύνολο',
+  VAT: 'ΦΠΑ',
+  'VAT {rate}%': 'ΦΠΑ {rate}%',
+  'None is charged': 'Δεν χρεώνεται',
+  'Card payment: {status}': 'Πληρωμή με κάρτα: {status}',
+  succeeded: 'πέτυχε',
+  canceled: 'ακυρώθηκε',
+  requires_payment_method: 'αναμένεται κάρτα',
+  requires_action: 'αναμένεται ενέργεια του πελάτη',
+  'Refund begun': 'Ξεκίνησε επιστροφή χρημάτων',
+  'Bill to': 'Χρέωση σε',
+  'Ship to': 'Αποστολή σε',
+  'Version {version}, kept since {day}': 'Έκδοση {version}, τηρείται από {day}',
+  'Statement {number}': 'Δήλωση {number}',
+  Story: 'Ιστορικό',
+  'Has the transfer arrived?': 'Ήρθε η κατάθεση;',
+  'Mark as paid': 'Σημείωση ως πληρωμένης',
+  'Look for {amount} with the code {code}. The customer gets an email ten seconds later; until then you can undo it.':
+    'Αναζητήστε κατάθεση {amount} με τον κωδικό {code}. Ο πελάτης θα λάβει email δέκα δευτερόλεπτα αργότερα· μέχρι τότε μπορείτε να το αναιρέσετε.',
+  'Ship it': 'Αποστολή',
+  'Ship the order': 'Αποστολή της παραγγελίας',
+  Ship: 'Αποστολή',
+  'The customer gets an email ten seconds later; until then you can undo it.':
+    'Ο πελάτης θα λάβει email δέκα δευτερόλεπτα αργότερα· μέχρι τότε μπορείτε να το αναιρέσετε.',
+  Parcels: 'Δέματα',
+  'Add a parcel or a tracking number': 'Προσθήκη δέματος ή αριθμού αποστολής',
+  'Add a parcel': 'Προσθήκη δέματος',
+  'Add the parcel': 'Προσθήκη του δέματος',
+  'No parcel was entered.': 'Δεν έχει καταχωριστεί δέμα.',
+  'another carrier': 'άλλη μεταφορική',
+  Delivery: 'Παράδοση',
+  'Delivered on': 'Παραδόθηκε στις',
+  'May withdraw until': 'Υπαναχώρηση έως',
+  'Record the delivery': 'Καταχώριση της παράδοσης',
+  'Correct the day': 'Διόρθωση της ημέρας',
+  'Mark as delivered': 'Σημείωση ως παραδομένης',
+  'Day of the delivery': 'Ημέρα παράδοσης',
+  'The time to withdraw counts from here.': 'Από εδώ μετρά η προθεσμία υπαναχώρησης.',
+  Money: 'Χρήματα',
+  'Left to refund': 'Υπόλοιπο προς επιστροφή',
+  'Cancel…': 'Ακύρωση…',
+  Notes: 'Σημειώσεις',
+  'Nothing is noted.': 'Δεν υπάρχουν σημειώσεις.',
+  'Add a note': 'Προσθήκη σημείωσης',
+  'Add the note': 'Προσθήκη της σημείωσης',
+  Note: 'Σημείωση',
+  'Customers never see notes.': 'Οι πελάτες δεν βλέπουν ποτέ τις σημειώσεις.',
+  'The note is added.': 'Η σημείωση προστέθηκε.',
+
+  // A refund, or a cancellation.
+  'Nothing of this order can be refunded: it is not paid, or its money was returned already.':
+    'Δεν υπάρχει κάτι προς επιστροφή: η παραγγελία δεν έχει πληρωθεί, ή τα χρήματα έχουν ήδη επιστραφεί.',
+  'Refund {amount}?': 'Επιστροφή {amount};',
+  'Kept after it': 'Παραμένουν μετά',
+  'Change the amount': 'Αλλαγή του ποσού',
+  'Transfer the money to the customer yourself: the shop only records it.':
+    'Μεταφέρετε εσείς τα χρήματα στον πελάτη: το κατάστημα μόνο το καταγράφει.',
+  'Only {amount} is left to refund.': 'Απομένουν μόνο {amount} προς επιστροφή.',
+  '“{typed}” is no amount like {example}.': 'Το «{typed}» δεν είναι ποσό όπως {example}.',
+  'How much to refund': 'Ποσό προς επιστροφή',
+  'In {currency}. All that is left, unless you write less.':
+    'Σε {currency}. Όλο το υπόλοιπο, εκτός αν γράψετε λιγότερα.',
+  'For the story of the order. The customer does not see it.':
+    'Για το ιστορικό της παραγγελίας. Ο πελάτης δεν τον βλέπει.',
+  Cancel: 'Ακύρωση',
+  'Cancel {code} of {total}?': 'Ακύρωση της {code}, {total};',
+  'Confirm the cancellation': 'Επιβεβαίωση της ακύρωσης',
+  'Cancel the order of {total}': 'Ακύρωση της παραγγελίας των {total}',
+  'Keep the order': 'Διατήρηση της παραγγελίας',
+  'The order cannot be paid or shipped any more. The customer gets an email.':
+    'Η παραγγελία δεν θα μπορεί πλέον να πληρωθεί ή να σταλεί. Ο πελάτης θα λάβει email.',
+
+  // The story of an order.
+  'It came in time': 'Ήρθε εμπρόθεσμα',
+  'It came late': 'Ήρθε εκπρόθεσμα',
+  'Its pieces are exempt': 'Τα κομμάτια της εξαιρούνται',
+  'It named no order of its sender': 'Δεν ανέφερε παραγγελία του αποστολέα της',
+  'Statement {id} of withdrawal received': 'Ελήφθη η δήλωση υπαναχώρησης {id}',
+  'Statement {id} of withdrawal: accepted': 'Δήλωση υπαναχώρησης {id}: έγινε δεκτή',
+  'Statement {id} of withdrawal: refused': 'Δήλωση υπαναχώρησης {id}: απορρίφθηκε',
+  'Statement {id} of withdrawal: pieces arrived': 'Δήλωση υπαναχώρησης {id}: έφτασαν τα κομμάτια',
+  'Statement {id} of withdrawal: refund begun': 'Δήλωση υπαναχώρησης {id}: ξεκίνησε η επιστροφή χρημάτων',
+  'Statement {id} of withdrawal: refunded': 'Δήλωση υπαναχώρησης {id}: επιστράφηκαν τα χρήματα',
+  'Email “{subject}” to {recipient}: sent': 'Email «{subject}» προς {recipient}: στάλθηκε',
+  'Email “{subject}” to {recipient}: not sent': 'Email «{subject}» προς {recipient}: δεν στάλθηκε',
+  'Email “{subject}” to {recipient}: to be sent': 'Email «{subject}» προς {recipient}: θα σταλεί',
+  'Card payment of {amount} begun': 'Ξεκίνησε πληρωμή {amount} με κάρτα',
+  'Event of the card provider: {type} ({outcome})': 'Συμβάν του παρόχου των καρτών: {type} ({outcome})',
+  'Refunded {amount} to the card': 'Επιστράφηκαν {amount} στην κάρτα',
+  'Refunded {amount} to be returned by you': 'Επιστροφή {amount}, που τα μεταφέρετε εσείς',
+  'Refund begun and not finished: {amount} to the card':
+    'Επιστροφή που ξεκίνησε και δεν ολοκληρώθηκε: {amount} στην κάρτα',
+  'Refund begun and not finished: {amount} to be returned by you':
+    'Επιστροφή που ξεκίνησε και δεν ολοκληρώθηκε: {amount}, που τα μεταφέρετε εσείς',
+  'Parcel by {carrier}': 'Δέμα με {carrier}',
+  'Note by {author}': 'Σημείωση από {author}',
+  'placed by {buyer}': 'καταχωρίστηκε από {buyer}',
+  'a customer': 'πελάτη με λογαριασμό',
+  'a guest': 'πελάτη χωρίς λογαριασμό',
+  'by {person}': 'από {person}',
+  'undone by {person}': 'αναίρεση από {person}',
+  'by {person}: too many pieces in unpaid orders of one connection':
+    'από {person}: πάρα πολλά κομμάτια σε απλήρωτες παραγγελίες μίας σύνδεσης',
+  'statement {id} of withdrawal was refused': 'απορρίφθηκε η δήλωση υπαναχώρησης {id}',
+  'the pieces of statement {id} of withdrawal arrived': 'έφτασαν τα κομμάτια της δήλωσης υπαναχώρησης {id}',
+  'refund for statement {id} of withdrawal': 'επιστροφή χρημάτων για τη δήλωση υπαναχώρησης {id}',
+
+  // Why a payment needs a person.
+  'paid {amount} of {total}': 'πληρώθηκαν {amount} από {total}',
+  'the cardholder’s bank reviews the answer about {amount} ({reason})':
+    'η τράπεζα του κατόχου της κάρτας εξετάζει την απάντηση για {amount} ({reason})',
+  'the dispute of {amount} ({reason}) is {state}': 'η αμφισβήτηση των {amount} ({reason}) είναι: {state}',
+
+  // What refuses a change of an order.
+  'Order {code} cannot be shipped: {problem}.': 'Η παραγγελία {code} δεν μπορεί να σταλεί: {problem}.',
+  'Order {code} cannot be cancelled: {problem}.': 'Η παραγγελία {code} δεν μπορεί να ακυρωθεί: {problem}.',
+  'Order {code} cannot be refunded: {problem}.':
+    'Δεν μπορούν να επιστραφούν χρήματα για την παραγγελία {code}: {problem}.',
+  'Order {code} cannot be marked as paid: {problem}.':
+    'Η παραγγελία {code} δεν μπορεί να σημειωθεί ως πληρωμένη: {problem}.',
+  'it has just been paid: refund it instead': 'μόλις πληρώθηκε, επιστρέψτε τα χρήματα',
+  'Order {code} cannot be refunded: it has no succeeded card payment.':
+    'Δεν μπορούν να επιστραφούν χρήματα για την παραγγελία {code}: δεν έχει επιτυχή πληρωμή με κάρτα.',
+  'nothing of it is left to refund': 'δεν απομένει ποσό προς επιστροφή',
+  'only {amount} of it is left to refund': 'απομένουν μόνο {amount} προς επιστροφή',
+  'the card provider cannot refund exactly this amount':
+    'ο πάροχος των καρτών δεν μπορεί να επιστρέψει ακριβώς αυτό το ποσό',
+  'Order {code} cannot be refunded: {amount} of it is refunded meanwhile. Look at it again.':
+    'Δεν μπορούν να επιστραφούν χρήματα για την παραγγελία {code}: στο μεταξύ επιστράφηκαν {amount}. Ελέγξτε την ξανά.',
+  'a refund of {amount} for statement {id} of withdrawal has begun and is not finished: repeat that one first':
+    'μια επιστροφή {amount} για τη δήλωση υπαναχώρησης {id} ξεκίνησε και δεν ολοκληρώθηκε, επαναλάβετε πρώτα εκείνη',
+  'a refund of {amount} has begun and is not finished: repeat that one first':
+    'μια επιστροφή {amount} ξεκίνησε και δεν ολοκληρώθηκε, επαναλάβετε πρώτα εκείνη',
+  'Nothing was done: order {code} was changed meanwhile from “{from}” to “{to}” ({problem}). Look at it again.':
+    'Δεν έγινε τίποτα: η παραγγελία {code} άλλαξε στο μεταξύ από «{from}» σε «{to}» ({problem}). Ελέγξτε την ξανά.',
+  'Nothing was undone: order {code} has changed since. Its email goes out.':
+    'Δεν έγινε αναίρεση: η παραγγελία {code} άλλαξε στο μεταξύ. Το email της στέλνεται.',
+  'Nothing was undone: the email about order {code} is on its way.':
+    'Δεν έγινε αναίρεση: το email για την παραγγελία {code} έχει ήδη φύγει.',
+  'Order {code} has the parcel {number} already.': 'Η παραγγελία {code} έχει ήδη το δέμα {number}.',
+  'Order {code} was not shipped: ship it with the parcel.':
+    'Η παραγγελία {code} δεν έχει σταλεί: στείλτε την μαζί με το δέμα.',
+  'This parcel of order {code} was removed already.': 'Αυτό το δέμα της παραγγελίας {code} έχει ήδη αφαιρεθεί.',
+  'A tracking number has 4 to 40 Latin letters, digits and hyphens.':
+    'Ο αριθμός αποστολής έχει 4 έως 40 λατινικά γράμματα, ψηφία και παύλες.',
+  'The link begins with https:// and has at most 500 characters.':
+    'Ο σύνδεσμος αρχίζει με https:// και έχει έως 500 χαρακτήρες.',
+  'The carrier is one of {carriers}.': 'Η μεταφορική είναι μία από: {carriers}.',
+  'Choose the carrier of this tracking number.': 'Επιλέξτε τη μεταφορική αυτού του αριθμού αποστολής.',
+  'The shop knows the link of this carrier: leave this field empty, or choose another carrier.':
+    'Το κατάστημα γνωρίζει τον σύνδεσμο αυτής της μεταφορικής: αφήστε το πεδίο κενό, ή επιλέξτε άλλη μεταφορική.',
+  'Choose the carrier.': 'Επιλέξτε τη μεταφορική.',
+  'Write the note first.': 'Γράψτε πρώτα τη σημείωση.',
+  'A note has at most {count} characters.': 'Η σημείωση έχει έως {count} χαρακτήρες.',
+  'The reason has at most {count} characters.': 'Ο λόγος έχει έως {count} χαρακτήρες.',
+  'Enter the day of the delivery.': 'Συμπληρώστε την ημέρα της παράδοσης.',
+  'Enter an amount like 12.50.': 'Συμπληρώστε ένα ποσό όπως 12.50.',
+
+  // What is printed.
+  '1 label': '1 ετικέτα',
+  '{count} labels': '{count} ετικέτες',
+  'The address is deleted: {codes}.': 'Η διεύθυνση έχει διαγραφεί: {codes}.',
+  'Print labels': 'Εκτύπωση ετικετών',
+  Paper: 'Χαρτί',
+  'Avery L7160: 21 labels of 63.5 × 38.1 mm on A4': 'Avery L7160: 21 ετικέτες 63,5 × 38,1 mm σε A4',
+  'Avery L7163: 14 labels of 99.1 × 38.1 mm on A4': 'Avery L7163: 14 ετικέτες 99,1 × 38,1 mm σε A4',
+  'Avery L7165: 8 labels of 99.1 × 67.7 mm on A4': 'Avery L7165: 8 ετικέτες 99,1 × 67,7 mm σε A4',
+  'Label printer: 100 × 150 mm': 'Εκτυπωτής ετικετών: 100 × 150 mm',
+  'First label': 'Πρώτη ετικέτα',
+  'Of a sheet that was used before: the number of the first label that is left, row by row.':
+    'Για φύλλο που έχει ήδη χρησιμοποιηθεί: ο αριθμός της πρώτης ετικέτας που απομένει, γραμμή προς γραμμή.',
+  'Print without scaling (“Actual size”), because the labels would move otherwise.':
+    'Εκτυπώστε χωρίς κλιμάκωση («Πραγματικό μέγεθος»), αλλιώς οι ετικέτες μετατοπίζονται.',
+  'Make the PDF': 'Δημιουργία PDF',
+  'A sheet of this paper has fewer labels.': 'Ένα φύλλο αυτού του χαρτιού έχει λιγότερες ετικέτες.',
+  'Choose orders with an address in the list of orders.':
+    'Επιλέξτε στη λίστα των παραγγελιών παραγγελίες που έχουν διεύθυνση.',
+  'Choose orders in the list of orders.': 'Επιλέξτε παραγγελίες στη λίστα των παραγγελιών.',
+  'These are the {count} orders that wait longest.': 'Αυτές είναι οι {count} παραγγελίες που περιμένουν περισσότερο.',
+  '1 packing slip': '1 δελτίο συσκευασίας',
+  '{count} packing slips': '{count} δελτία συσκευασίας',
+  'Packing slip of {code}': 'Δελτίο συσκευασίας της {code}',
+  'Picking list of 1 order': 'Λίστα συλλογής 1 παραγγελίας',
+  'Picking list of {count} orders': 'Λίστα συλλογής {count} παραγγελιών',
+  'For the shop. It is not a part of any parcel.': 'Για το κατάστημα. Δεν μπαίνει σε κανένα δέμα.',
+  Piece: 'Κομμάτι',
+  Count: 'Ποσότητα',
+  Taken: 'Συλλέχθηκε',
+
+  // Documents.
+  '1 document': '1 παραστατικό',
+  '{count} documents': '{count} παραστατικά',
+  'Issue receipts': 'Έκδοση αποδείξεων',
+  'Issue 1 receipt': 'Έκδοση 1 απόδειξης',
+  'Issue {count} receipts': 'Έκδοση {count} αποδείξεων',
+  'Without a receipt yet: {codes}.': 'Χωρίς απόδειξη ακόμη: {codes}.',
+  'Receipt of {code}': 'Απόδειξη της {code}',
+  'Issue the receipt': 'Έκδοση της απόδειξης',
+  'This order has no receipt yet. It gets the next number when you issue it, and says what was sold even if you change your settings later.':
+    'Αυτή η παραγγελία δεν έχει ακόμη απόδειξη. Παίρνει τον επόμενο αριθμό όταν την εκδώσετε, και γράφει ό,τι πουλήθηκε ακόμη κι αν αλλάξετε αργότερα τις ρυθμίσεις σας.',
+  'Credit note': 'Πιστωτικό',
+  'Credit note {number} of {count}': 'Πιστωτικό {number} από {count}',
+  'Credit note {number} of {code}': 'Πιστωτικό {number} της {code}',
+  'Issue the credit note': 'Έκδοση του πιστωτικού',
+  'The credit note of this refund is issued within seconds. You can also issue it now.':
+    'Το πιστωτικό αυτής της επιστροφής εκδίδεται σε λίγα δευτερόλεπτα. Μπορείτε να το εκδώσετε και τώρα.',
+  Document: 'Παραστατικό',
+  'Of order {code}': 'Της παραγγελίας {code}',
+  'Receipt {number}': 'Απόδειξη {number}',
+  'Credit note {number}': 'Πιστωτικό {number}',
+  'Credit notes': 'Πιστωτικά',
+  '{number} has not reached your accounting': 'Το {number} δεν έφτασε στη λογιστική σας εφαρμογή',
+  'The shop has given up.': 'Το κατάστημα σταμάτησε τις προσπάθειες.',
+  'The shop tries again.': 'Το κατάστημα προσπαθεί ξανά.',
+  'Send {number} again': 'Αποστολή του {number} ξανά',
+  'Filter the documents': 'Φίλτρο παραστατικών',
+  Kind: 'Είδος',
+  'No receipt was issued yet. Open an order that is paid or shipped, and issue its receipt.':
+    'Δεν έχει εκδοθεί ακόμη απόδειξη. Ανοίξτε μια παραγγελία που έχει πληρωθεί ή σταλεί και εκδώστε την απόδειξή της.',
+  'In your accounting': 'Στη λογιστική σας εφαρμογή',
+  'Not yet in your accounting': 'Όχι ακόμη στη λογιστική σας εφαρμογή',
+  'The newest {count}. Export a period to get all of it.':
+    'Τα νεότερα {count}. Για όλα τα παραστατικά ενός διαστήματος κάντε εξαγωγή.',
+  'Export documents': 'Εξαγωγή παραστατικών',
+  'Export orders': 'Εξαγωγή παραγγελιών',
+  Download: 'Λήψη',
+  'CSV, for a spreadsheet': 'CSV, για υπολογιστικό φύλλο',
+  'JSON, for a program': 'JSON, για πρόγραμμα',
+  'All of them were issued before.': 'Είχαν ήδη εκδοθεί όλα.',
+  'Issued {numbers}.': 'Εκδόθηκαν: {numbers}.',
+  '{number} is sent to your accounting again.': 'Το {number} στέλνεται ξανά στη λογιστική σας εφαρμογή.',
+  'Document {number} was not found.': 'Το παραστατικό {number} δεν βρέθηκε.',
+  'Order {code} has no receipt: it was neither paid nor shipped yet.':
+    'Η παραγγελία {code} δεν έχει απόδειξη: δεν έχει πληρωθεί ούτε σταλεί ακόμη.',
+  'Order {code} has no receipt yet.': 'Η παραγγελία {code} δεν έχει ακόμη απόδειξη.',
+  'Order {code} has no credit note {number}.': 'Η παραγγελία {code} δεν έχει πιστωτικό {number}.',
+  'None of these orders has a receipt yet.': 'Καμία από αυτές τις παραγγελίες δεν έχει ακόμη απόδειξη.',
+  'This is no day like 2026-11-01.': 'Αυτή δεν είναι ημερομηνία όπως 2026-11-01.',
+  'The format is csv or json.': 'Η μορφή είναι csv ή json.',
+} as const
