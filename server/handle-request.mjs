@@ -13,6 +13,7 @@ import { identifyRequest } from './steps/identify-request.mjs'
 import { leadCodeToCart } from './steps/lead-code-to-cart.mjs'
 import { leadToTestControls } from './steps/lead-to-test-controls.mjs'
 import { limitResponseTime } from './steps/limit-response-time.mjs'
+import { refuseWhileClosed } from './steps/refuse-while-closed.mjs'
 import { renderWithNext } from './steps/render-with-next.mjs'
 import { logRequest } from './logging/request-log.mjs'
 
@@ -35,6 +36,7 @@ const STEPS = [
   checkRouterState,
   checkReadiness,
   hideInternalPaths,
+  refuseWhileClosed,
 
   // Prepare what goes further.
   addHeadersForNext,

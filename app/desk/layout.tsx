@@ -9,6 +9,7 @@ import { LanguageForm } from './language/language-form'
 import { Speak } from '@/components/desk/speak'
 import { moneyAttribute } from '@/lib/platform/base/money-format'
 import { optionsAttribute } from '@/lib/platform/base/options'
+import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { currentSupport } from '@/lib/shop/content/current-support.server'
 import { currentSession } from '@/lib/owner/desk/current-session.server'
 import { deskLanguage, say } from '@/lib/owner/language/say.server'
@@ -38,6 +39,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   for (const font of look.fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   const waiting = session ? await countWaiting(ctx, session.staff.role) : {}
   const language = deskLanguage()
+  const { closed } = await currentSnapshot(ctx)
   return (
     <html lang={language} data-money={moneyAttribute()} data-off={optionsAttribute()} suppressHydrationWarning>
       <body data-staff={session?.staff.id}>
@@ -47,6 +49,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
             shop={shop}
             staff={session?.staff ?? null}
             isDemo={isFromDemoMachine(requestHeaders)}
+            isClosed={closed !== null}
             takesTestCards={env().takesTestCards}
             waiting={waiting}
             guest={<LanguageForm />}

@@ -1,4 +1,5 @@
 import { useSay, useSayMessage } from '#desk/say'
+import { actionWords } from '@/lib/owner/desk/audit-words'
 import { describeChange, sayStored, sayValue } from '@/lib/owner/desk/describe-change'
 import { DeskList, DeskRow } from './desk-list'
 import styles from './desk.module.css'
@@ -31,7 +32,7 @@ export function ChangeList({ changes, empty }: { changes: Change[]; empty: strin
               {sayStored(subject, sayMessage)}
             </a>
           }
-          cells={[<Time key="at" at={at} />, sayMessage(staffEmail), action]}
+          cells={[<Time key="at" at={at} />, sayMessage(staffEmail), sayMessage(actionWords(action))]}
         >
           {describeChange(before, after).map((change) => (
             <p key={change.field} className={styles.change}>

@@ -7,7 +7,7 @@ const OWNER = { email: 'ann@example.com', role: 'owner' } as const
 
 const frame = (takesTestCards: boolean) =>
   render(
-    <DeskFrame shop="Shop" staff={null} isDemo={false} takesTestCards={takesTestCards}>
+    <DeskFrame shop="Shop" staff={null} isDemo={false} isClosed={false} takesTestCards={takesTestCards}>
       A screen
     </DeskFrame>,
   )
@@ -23,6 +23,7 @@ test('an entry of the menu says how many things wait at its screen, if there are
       shop="Shop"
       staff={OWNER}
       isDemo={false}
+      isClosed={false}
       takesTestCards={false}
       waiting={{ '/desk/orders': 4, '/desk/messages': 0, '/desk/withdrawals': 120 }}
     >

@@ -14,6 +14,8 @@ type Props = {
   /** Who is signed in. */
   staff: { email: string; role: StaffRole } | null
   isDemo: boolean
+  /** Whether its owner has not opened it yet. */
+  isClosed: boolean
   takesTestCards: boolean
   /** How many things wait for somebody, by the path of their screen. */
   waiting?: Readonly<Record<string, number>>
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** What is around every screen of the desk. */
-export function DeskFrame({ shop, staff, isDemo, takesTestCards, waiting = {}, guest, children }: Props) {
+export function DeskFrame({ shop, staff, isDemo, isClosed, takesTestCards, waiting = {}, guest, children }: Props) {
   const say = useSay()
   return (
     <div className={styles.frame}>
@@ -33,6 +35,7 @@ export function DeskFrame({ shop, staff, isDemo, takesTestCards, waiting = {}, g
       <header className={styles.header}>
         <p className={styles.shop}>
           <a href="/">{shop}</a>
+          {isClosed && <span className={styles.demo}>{say('Not open yet: only you see the shop')}</span>}
           {isDemo && <span className={styles.demo}>{say('Demo: open to anybody on this computer')}</span>}
         </p>
         {staff && (

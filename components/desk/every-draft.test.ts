@@ -7,6 +7,7 @@ const FOLDERS = ['app/desk', 'components/desk']
 /** Log-in, passwords and codes, and forms that send files only. */
 const WITHOUT_DRAFT = [
   'app/desk/account/page.tsx',
+  'app/desk/content/legal/page.tsx Write the pages',
   'app/desk/content/pictures/page.tsx',
   'app/desk/first-owner/page.tsx',
   'app/desk/join/[token]/page.tsx',

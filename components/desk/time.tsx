@@ -9,6 +9,7 @@ const formatIn = (language: DeskLanguage) =>
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
     timeZoneName: 'short',
     timeZone: SHOP_TIME_ZONE,
   })

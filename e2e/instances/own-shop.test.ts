@@ -9,7 +9,7 @@ import { prepareDatabase } from '@/scripts/launch/postgres/database.mjs'
 import { storeFirstOwnerCode } from '@/scripts/launch/postgres/first-owner.mjs'
 import { type Server } from '@/scripts/testing/servers'
 import { useTestDatabase } from '@/testing/db.server'
-import { fetchPage, useInstances } from './instance'
+import { eventually, fetchPage, useInstances } from './instance'
 
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'asimera-own-shop-'))
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }))
@@ -88,6 +88,20 @@ test('it is no demo: nobody enters its desk without a sign-in, or reads its mail
   expect((await show('/test/emails?to=a@desk.example')).status).not.toBe(200)
 })
 
+test('nobody sees it but those who have the link with the key, until it is open', async () => {
+  const html = { accept: 'text/html' }
+  expect(await show('/', html)).toMatchObject({ status: 503, text: expect.stringContaining('not open yet') })
+  expect(await show('/api/v1/shop/cart')).toMatchObject({ status: 503 })
+  const [own] = await database.current.db.execute<{ key: string }>(sql`select preview_key as key from own_shop`)
+  const led = await show(`/?preview=${own?.key}`, html)
+  expect([led.status, led.headers.get('location')]).toEqual([307, '/'])
+  const cookie = led.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  expect(await show('/', { ...html, cookie })).toMatchObject({ status: 200 })
+  await database.current.db.execute(sql`update own_shop set opened_at = now()`)
+  await eventually(async () => expect((await show('/', html)).status).toBe(200))
+  await database.current.db.execute(sql`update own_shop set opened_at = null`)
+})
+
 test('a wrong code, and the right one from elsewhere, make nobody the owner', async () => {
   const form = await formOfFirstOwner()
   const wrong = await send(FIRST_OWNER, form, { code: newFirstOwnerCode(), email: EMAIL })
@@ -111,7 +125,7 @@ test('the code makes the first owner once, and Today leads on from there', async
   expect([joined.status, joined.location]).toEqual([303, expect.stringMatching(/\/desk$/)])
   const today = textOf((await show('/desk', { cookie: joined.cookie })).text)
   expect(today).toContain(`${EMAIL}, owner`)
-  expect(today).toContain('0 of 9 done.')
+  expect(today).toContain('0 of 10 done.')
   const again = await send(FIRST_OWNER, form, { code, email: 'second@desk.example' })
   expect(again.location).toMatch(/\/desk\/log-in$/)
   expect(await database.current.db.execute(sql`select email from staff`)).toEqual([{ email: EMAIL }])

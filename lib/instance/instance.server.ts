@@ -49,6 +49,7 @@ type InstanceState = {
   lacksPictures: boolean
   picturesOrigin: string
   optionsOff: string
+  closed: Snapshot['closed']
   /** For the current catalogue. */
   knownAddress?: (path: string, query: string) => KnownAddress
   callMethods: typeof callMethods
@@ -91,6 +92,7 @@ const instanceState = processSingleton<InstanceState>('instance', () => ({
   lacksPictures: false,
   picturesOrigin: '',
   optionsOff: '',
+  closed: null,
   callMethods,
   hasText,
   admitDeskWrite,
@@ -185,6 +187,7 @@ async function refresh(noticedAt: number): Promise<Snapshot> {
   const { snapshot, changedProducts } = await refreshSnapshot(database(), { all: needsFullRefresh })
   state.picturesOrigin = URL.canParse(snapshot.mediaDomain) ? new URL(snapshot.mediaDomain).origin : ''
   state.optionsOff = optionsAttribute() ?? ''
+  state.closed = snapshot.closed
   state.knownAddress = knownAddresses(snapshot)
   state.responseTags = responseTags(snapshot)
   // Built now, so that the first visitor after a change does not wait for it.

@@ -30,6 +30,12 @@ export const OPTIONS_OFF_HEADER = 'x-options-off'
 /** The names of the options that the shop has switched off, which pages and their addresses follow. */
 export const optionsOff = () => globalThis[INSTANCE_KEY]?.optionsOff ?? ''
 
+/**
+ * A shop that its owner has not opened yet; null for one that everybody may see.
+ * @returns {{ name: string, previewKey: string } | null}
+ */
+export const closedShop = () => globalThis[INSTANCE_KEY]?.closed ?? null
+
 /** The canonical URL of a path and query in the current catalogue, and whether its response may be shared. */
 export const knownAddress = (path, query) =>
   globalThis[INSTANCE_KEY]?.knownAddress?.(path, query) ?? { url: path, shared: false }

@@ -9,6 +9,11 @@ export const generateMetadata = deskTitle('Content')
 
 const SCREENS: readonly { path: string; title: DeskText; about: DeskText }[] = [
   { path: '/desk/content/pages', title: 'Pages', about: 'Terms, returns, about, and all other texts.' },
+  {
+    path: '/desk/content/legal',
+    title: 'Legal pages',
+    about: 'Terms, returns, privacy: written for you, and what a lawyer has checked.',
+  },
   { path: '/desk/content/home', title: 'Home page', about: 'Headline, sections, promises, feature.' },
   { path: '/desk/content/promotions', title: 'Promotions', about: 'The large pictures at the top of the home page.' },
   { path: '/desk/content/banner', title: 'Banner', about: 'The line above every page: a sale, a holiday, a notice.' },

@@ -12,7 +12,8 @@ import { readHomeTranslations } from '@/lib/shop/content/home/home-translations.
 import { saveHome } from '@/lib/shop/content/home/stored-home.server'
 import { savePromotions } from '@/lib/owner/files/content/promotions-file.server'
 import { readPromotionTranslations } from '@/lib/owner/files/content/promotion-translations.server'
-import { readTranslatedPages } from '@/lib/owner/files/content/pages-folder.server'
+import { readLegalTexts } from '@/lib/owner/legal/legal-texts.server'
+import { type ReadPages, readTranslatedPages } from '@/lib/owner/files/content/pages-folder.server'
 import { savePages, withPictures } from '@/lib/shop/content/pages/stored-pages.server'
 import { saveSettings } from '@/lib/shop/content/settings-file.server'
 import {
@@ -52,6 +53,19 @@ export async function hasShopData(db: Db): Promise<boolean> {
   return row?.hasData ?? false
 }
 
+/** Its own pages and the legal ones that any shop can have. */
+export async function readDemoPages(): Promise<ReadPages> {
+  const legal = await readLegalTexts()
+  const own = await readTranslatedPages(DEMO_FOLDER, legal.pages)
+  const languages = Object.keys({ ...legal.translations, ...own.translations })
+  return {
+    pages: [...own.pages, ...legal.pages],
+    translations: Object.fromEntries(
+      languages.map((language) => [language, { ...own.translations[language], ...legal.translations[language] }]),
+    ),
+  }
+}
+
 export async function readDemo() {
   const { catalogue, translations } = await readTranslatedCatalogue(DEMO_FOLDER)
   const index = await readMediaIndex(DEMO_FOLDER)
@@ -63,7 +77,7 @@ export async function readDemo() {
   }
   const home = await readJsonOrThrow(DEMO_FOLDER, 'home.json', homeFileSchema)
   const promotions = await readJsonOrThrow(DEMO_FOLDER, 'promotions.json', promotionFileSchema)
-  const { pages, translations: pageTranslations } = await readTranslatedPages(DEMO_FOLDER)
+  const { pages, translations: pageTranslations } = await readDemoPages()
   return {
     catalogue,
     translations: {

@@ -49,6 +49,16 @@ const paths = () => told.map(({ body }) => body.urlList.map((address) => new URL
 
 const BAND = '/shop/bands/kyma-band'
 
+test('a shop that nobody sees yet tells nothing', async () => {
+  const { db } = database.current
+  await db.execute(sql`insert into own_shop default values`)
+  await change('kyma-band')
+  expect(await tell(1)).toBe(0)
+  expect(told).toEqual([])
+  await db.execute(sql`delete from own_shop`)
+  expect(await tell(1)).toBe(1)
+})
+
 test('a shop that begins tells of no product, and then of those that change', async () => {
   await database.current.db.execute(sql`delete from index_now`)
   expect(await tell()).toBe(0)

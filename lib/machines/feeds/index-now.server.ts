@@ -31,6 +31,7 @@ export async function tellChangedProducts(
   { now = currentTime(), post = fetch as Post, maxUrls = MAX_URLS } = {},
 ): Promise<number> {
   const snapshot = await currentSnapshot({ db })
+  if (snapshot.closed) return 0
   const told = await claimDue(db, snapshot.version, now)
   if (told === null) return 0
   const { ids, version } = await listChanges(db, { after: told, upTo: snapshot.version, limit: maxUrls })

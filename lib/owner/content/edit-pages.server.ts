@@ -47,7 +47,7 @@ export const listPageEntries = async ({ db }: Pick<Ctx, 'db'>): Promise<{ versio
   }
 }
 
-const textsOf = ({ slug, frontMatter, body }: PageFile): FormTexts =>
+export const textsOf = ({ slug, frontMatter, body }: PageFile): FormTexts =>
   writeForm(PAGE_FIELDS, { slug, ...frontMatter, body })
 
 const POSITION_STEP = 10
@@ -145,7 +145,7 @@ const storedAsRead = (page: StoredPage): ReadPage | null =>
   readPage(pageFile(page.slug), page.slug, formatPage(page), [])
 
 /** The problems of all pages together that a change brings. */
-function newProblems(before: readonly StoredPage[], after: readonly StoredPage[]): FileProblem[] {
+export function newProblems(before: readonly StoredPage[], after: readonly StoredPage[]): FileProblem[] {
   const problemsOf = (pages: readonly StoredPage[]) =>
     checkPages(
       pages.flatMap((page) => storedAsRead(page) ?? []),

@@ -5,7 +5,7 @@ import { loadSettings, saveSettings } from '@/lib/shop/content/settings-file.ser
 import { settingsFileSchema } from '@/lib/shop/content/shop-file.schema'
 import { CHANGED_MEANWHILE } from './edited-content.server'
 import { loadSettingsForm, saveSettingsForm } from './edit-settings.server'
-import { settingNames, SETTINGS_PARTS, type SettingsPartName } from './settings-parts'
+import { settingNames, settingsFields, SETTINGS_PARTS, type SettingsPartName } from './settings-parts'
 
 jest.mock('@/lib/platform/env.server', () => {
   const env = { SHOP_LANGUAGE: 'en', SHOP_DATA_DIR: '/tmp', editions: {} }
@@ -25,9 +25,11 @@ const problemOf = async (work: Promise<unknown>) => {
   return error
 }
 
-test('each setting of the file is on one screen', () => {
-  const names = parts.flatMap((part) => settingNames(part))
-  expect(names.toSorted()).toEqual(Object.keys(settingsFileSchema.shape).toSorted())
+test('each setting of the file is on a screen, and each field on one', () => {
+  const names = new Set(parts.flatMap((part) => settingNames(part)))
+  expect([...names].toSorted()).toEqual(Object.keys(settingsFileSchema.shape).toSorted())
+  const fields = parts.flatMap((part) => settingsFields(part).map(({ name }) => name))
+  expect(fields.filter((name, at) => fields.indexOf(name) !== at)).toEqual([])
 })
 
 test.each(parts)('saving the form of %s as it is changes nothing', async (part) => {

@@ -161,16 +161,40 @@ export const SETTINGS_PARTS = {
         '': 'Any other',
         ...STORE_TYPE_LABELS,
       }),
-      onOff(
-        'seller.pays_returns',
-        'You pay for sending back what a buyer withdraws from',
-        'Search engines are told so. Let your returns policy say the same.',
-      ),
       group(
         'seller.dispute_body',
         'Body for disputes',
         { hint: 'Where consumers can take a dispute. Leave both empty if there is none.', empty: 'null' },
         [line('name', 'Name'), url('url', 'Address of its site', 'https://…')],
+      ),
+    ],
+  },
+  legal: {
+    title: 'What the legal pages ask',
+    summary: 'Your country, returns, and who else gets data of customers',
+    fields: [
+      choice('seller.law_country', 'Country in which you are established', undefined, {
+        none: 'Not said',
+      }),
+      onOff(
+        'seller.pays_returns',
+        'You pay for sending back what a buyer withdraws from',
+        'The returns policy says so, and search engines are told.',
+      ),
+      line(
+        'seller.hosting_company',
+        'Company that runs your server',
+        'The privacy policy names it. Empty if you run the server yourself.',
+      ),
+      line(
+        'seller.mail_company',
+        'Company that delivers your emails',
+        'The privacy policy names it. Empty if you deliver them yourself.',
+      ),
+      line(
+        'seller.accessibility_authority',
+        'Authority for the accessibility of online shops in your country',
+        'Empty: the page on accessibility names none.',
       ),
     ],
   },

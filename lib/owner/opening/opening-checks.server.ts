@@ -1,5 +1,4 @@
 import 'server-only'
-import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
 import { type CatalogueContent } from '@/lib/owner/files/catalogue/catalogue-content'
 import { loadStoredContent } from '@/lib/owner/files/catalogue/stored-content.server'
 import { type Db } from '@/lib/platform/db/client.server'
@@ -9,8 +8,8 @@ import { type Theme } from '@/lib/platform/theme/theme.schema'
 import { loadPages, type StoredPage } from '@/lib/shop/content/pages/stored-pages.server'
 import { pagePath } from '@/lib/shop/content/pages/page-paths'
 import { loadSettings } from '@/lib/shop/content/settings-file.server'
-import { loadSettingsTranslations } from '@/lib/shop/content/settings-translations.server'
-import { missingLegalPages } from './legal-pages'
+import { listShopLanguages } from '@/lib/owner/legal/legal-pages.server'
+import { missingLegalPages } from '@/lib/owner/legal/legal-pages'
 
 type Settings = NonNullable<Awaited<ReturnType<typeof loadSettings>>>
 
@@ -111,13 +110,7 @@ export async function listMissingBeforeOpening(db: Db): Promise<MissingBeforeOpe
     products: (await loadStoredContent(db)).products,
     pages: await loadPages(db),
     theme: await loadThemeSettings(db),
-    languages: [
-      ...new Set([
-        CONTENT_LANGUAGE,
-        ...Object.keys(env().editions),
-        ...Object.keys(await loadSettingsTranslations(db)),
-      ]),
-    ].sort(),
+    languages: await listShopLanguages(db),
   }
   return OPENING_CHECKS.map(({ what, missing, todo }) => ({ what, where: [...missing(shop)], todo })).filter(
     ({ where }) => where.length > 0,

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { optionsSchema } from '@/lib/platform/base/options.schema'
 import { SETTINGS_PARTS } from '@/lib/owner/content/settings-parts'
 import { sellerSchema } from '@/lib/shop/content/seller.schema'
-import { LEGAL_PAGES } from './legal-pages'
+import { LEGAL_PAGES } from '@/lib/owner/legal/legal-pages'
 import { describeOpening, missingFirstSteps, type OpeningFacts } from './opening-steps'
 
 const NOTHING: OpeningFacts = {
   settings: null,
   cards: 'off',
   ...{ shipping: false, category: false, product: false, hiddenProduct: false, home: false, look: false },
-  ...{ manufacturer: false, warnings: false, pages: [] },
+  ...{ manufacturer: false, warnings: false, pages: [], isOpen: false },
 }
 const SETTINGS: NonNullable<OpeningFacts['settings']> = {
   vat: { rate: 24 },
@@ -21,7 +21,7 @@ const EVERYTHING: OpeningFacts = {
   settings: SETTINGS,
   cards: 'off',
   ...{ shipping: true, category: true, product: true, hiddenProduct: false, home: true, look: false },
-  ...{ manufacturer: true, warnings: true, pages: LEGAL_PAGES.map(({ path }) => path) },
+  ...{ manufacturer: true, warnings: true, pages: LEGAL_PAGES.map(({ path }) => path), isOpen: true },
 }
 const step = (facts: OpeningFacts, wanted: string) => {
   const found = describeOpening(facts).steps.find(({ name }) => name === wanted)
@@ -42,18 +42,18 @@ test.each([
 })
 
 test('progress follows from the facts, and the first step that is missing is the next one', () => {
-  expect(describeOpening(NOTHING)).toMatchObject({ done: 0, total: 9, next: { name: 'settings' } })
+  expect(describeOpening(NOTHING)).toMatchObject({ done: 0, total: 10, next: { name: 'settings' } })
   const some = { ...NOTHING, settings: SETTINGS, category: true }
   const guide = describeOpening(some)
-  expect(guide).toMatchObject({ done: 4, total: 9, next: { name: 'shipping', progress: 'next' } })
+  expect(guide).toMatchObject({ done: 4, total: 10, next: { name: 'shipping', progress: 'next' } })
   expect(guide.steps.map(({ progress }) => progress)).toEqual([
-    ...['done', 'done', 'next', 'done', 'to do', 'to do', 'done', 'to do', 'to do', 'optional'],
+    ...['done', 'done', 'next', 'done', 'to do', 'to do', 'done', 'to do', 'to do', 'optional', 'to do'],
   ])
-  expect(describeOpening(EVERYTHING)).toMatchObject({ done: 9, next: null })
+  expect(describeOpening(EVERYTHING)).toMatchObject({ done: 10, next: null })
 })
 
 test('the look counts for nothing, because a shop may stay plain', () => {
-  expect(describeOpening({ ...EVERYTHING, look: true })).toMatchObject({ done: 9, total: 9 })
+  expect(describeOpening({ ...EVERYTHING, look: true })).toMatchObject({ done: 10, total: 10 })
 })
 
 test('a shop whose VAT is not decided has not said who it is, and leads to that', () => {
@@ -93,10 +93,11 @@ test('the ways to pay that are on are named, and none is no way', () => {
   })
 })
 
-test('each page that the law asks for and that is missing has a link of its own', () => {
-  const [terms, ...others] = LEGAL_PAGES.map(({ path }) => path)
-  const pages = step({ ...EVERYTHING, pages: [terms ?? '', '/about'] }, 'pages')
-  expect(pages.links.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('path'))).toEqual(others)
+test('the pages that the law asks for and that are missing are named', () => {
+  const [terms, ...others] = LEGAL_PAGES
+  const { state } = step({ ...EVERYTHING, pages: [terms?.path ?? '', '/about'] }, 'pages')
+  expect(state).toMatchObject([{ list: others.map(({ title }) => title) }])
+  expect(step(EVERYTHING, 'pages').state).toEqual([{ text: 'Let a lawyer check them.' }])
 })
 
 test('no text of the guide speaks of files, fields or variables', () => {

@@ -3,7 +3,7 @@ import { type VatSetting } from '@/lib/platform/base/vat'
 import { type Seller } from '@/lib/shop/content/seller.schema'
 import { type DeskText } from '@/lib/owner/language/desk-text'
 import { settingsFields } from '@/lib/owner/content/settings-parts'
-import { missingLegalPages } from './legal-pages'
+import { missingLegalPages } from '@/lib/owner/legal/legal-pages'
 
 /** What is stored of a shop that opens. */
 export type OpeningFacts = {
@@ -21,6 +21,8 @@ export type OpeningFacts = {
   warnings: boolean
   home: boolean
   look: boolean
+  /** Whether everybody may see the shop. */
+  isOpen: boolean
   /** The paths of the pages. */
   pages: readonly string[]
 }
@@ -85,6 +87,13 @@ function describeSafety({ manufacturer, warnings }: OpeningFacts): Sentence[] {
   if (manufacturer) return [{ text: 'Still missing: the warnings, or that there are none.' }]
   if (warnings) return [{ text: 'Still missing: the manufacturer.' }]
   return [{ text: 'Still missing: the manufacturer, and the warnings, or that there are none.' }]
+}
+
+const describeLegal = ({ pages }: OpeningFacts): Sentence[] => {
+  const list = missingLegalPages(pages).map(({ title }) => title)
+  return list.length === 0
+    ? [{ text: 'Let a lawyer check them.' }]
+    : [{ text: 'Still missing: {list}. The shop can write them for you.', list }]
 }
 
 /** What a new shop needs, in a useful order. */
@@ -163,13 +172,9 @@ const STEPS: readonly Step[] = [
     name: 'pages',
     title: 'Terms, privacy policy and other pages',
     purpose: 'The law asks for four of them, and every order keeps the terms under which it was placed.',
-    path: () => '/desk/content/pages',
+    path: () => '/desk/content/legal',
     isDone: ({ pages }) => missingLegalPages(pages).length === 0,
-    links: ({ pages }) =>
-      missingLegalPages(pages).map(({ path, title }) => ({
-        path: `/desk/content/pages/new?path=${encodeURIComponent(path)}`,
-        label: `Write: ${title}`,
-      })),
+    state: describeLegal,
     allowsOrders: ({ pages }) => pages.length > 0,
   },
   {
@@ -179,6 +184,13 @@ const STEPS: readonly Step[] = [
     path: () => '/desk/settings/theme',
     isDone: ({ look }) => look,
     isOptional: true,
+  },
+  {
+    name: 'open',
+    title: 'Open the shop to everybody',
+    purpose: 'Until then only you see it, and those to whom you send a link.',
+    path: () => '/desk/open',
+    isDone: ({ isOpen }) => isOpen,
   },
 ]
 

@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sanitizeRichText } from '@/lib/shop/catalogue/rich-text.server'
 import { renderPage } from '@/lib/shop/content/pages/page-markdown.server'
@@ -63,10 +63,13 @@ test.each([
 })
 
 const DEMO = path.resolve('lib/demo/seed/demo')
+const LEGAL = path.resolve('lib/owner/legal/texts')
 const filesOf = (folder: string, ending: string) =>
-  readdirSync(path.join(DEMO, folder))
+  [DEMO, LEGAL]
+    .map((shop) => path.join(shop, folder))
+    .filter((place) => existsSync(place))
+    .flatMap((place) => readdirSync(place).map((file) => path.join(place, file)))
     .filter((file) => file.endsWith(ending))
-    .map((file) => path.join(DEMO, folder, file))
 
 test.each(['products', 'translations/el/products'])('every description of %s means the same as Markdown', (folder) => {
   const files = filesOf(folder, '.json')

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isNull } from 'drizzle-orm'
 import * as edition from '@messages/language'
 import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
 import { setMoneyFormat, type MoneyFormat } from '@/lib/platform/base/money'
@@ -9,9 +10,10 @@ import { optionsSchema, type Options } from '@/lib/platform/base/options.schema'
 import { withCards } from '@/lib/platform/base/options.server'
 import { storedVat, VAT_NOT_SAID, type VatSetting } from '@/lib/platform/base/vat'
 import { type Db } from '@/lib/platform/db/client.server'
-import { settings } from '@/lib/platform/db/schema/shop'
+import { ownShop, settings } from '@/lib/platform/db/schema/shop'
 import { readStored } from '@/lib/platform/http/stored-json.server'
 import { z } from 'zod'
+import { type ClosedShop } from './closed-shop'
 import { translatedSafety } from './product-safety'
 import { productSafetySchema, productSafetyTranslationSchema, type ProductSafety } from './product-safety.schema'
 import { ownTranslation } from './translations.server'
@@ -26,11 +28,13 @@ export type PageSettings = {
   vat: VatSetting
   /** For the fields that a product leaves out. */
   safety: ProductSafety
+  closed: ClosedShop | null
 }
 
 export async function loadPageSettings(db: Db): Promise<PageSettings> {
   const [row] = await db
     .select({
+      websiteName: settings.websiteName,
       mediaDomain: settings.mediaDomain,
       money: settings.money,
       options: settings.options,
@@ -40,7 +44,9 @@ export async function loadPageSettings(db: Db): Promise<PageSettings> {
       translations: settings.translations,
     })
     .from(settings)
+  const [closed] = await db.select({ previewKey: ownShop.previewKey }).from(ownShop).where(isNull(ownShop.openedAt))
   return {
+    closed: closed ? { name: row?.websiteName ?? '', ...closed } : null,
     mediaDomain: row?.mediaDomain ?? '',
     money: moneyFormatIn(row?.money ?? {}, edition),
     options: readStored(optionsSchema, row?.options ?? {}, 'options'),

@@ -4,6 +4,7 @@ import { VAT_NOT_SAID, type VatSetting } from '@/lib/platform/base/vat'
 import { type Category } from './catalogue.schema'
 import { type ListedProduct } from './listed-product'
 import { type ProductSafety } from './product-safety.schema'
+import { type ClosedShop } from './closed-shop'
 import { NO_SLUGS, slugIn, type Slugs } from './slugs'
 import { type Synonym } from './synonyms'
 
@@ -32,6 +33,8 @@ export type Snapshot = {
   vat: VatSetting
   /** What the shop says of product safety, for the fields that a product leaves out. */
   safety: ProductSafety
+  /** Null for a shop that everybody may see. */
+  closed: ClosedShop | null
 }
 
 export const emptySnapshot: Snapshot = {
@@ -50,6 +53,7 @@ export const emptySnapshot: Snapshot = {
   options: { custom_orders: true, cash_on_delivery: true, bank_transfer: true, wishlist: true },
   vat: VAT_NOT_SAID,
   safety: {},
+  closed: null,
 }
 
 /** The slug of a category in the edition of this language. */

@@ -8,6 +8,7 @@ import { useDemoDatabase } from '@/testing/db.server'
 import { settings } from '@/lib/platform/db/schema/shop'
 import { env } from '@/lib/platform/env.server'
 import { DEMO_FOLDER } from '@/lib/demo/seed/load-demo.server'
+import { LEGAL_TEXTS_FOLDER } from '@/lib/owner/legal/legal-texts.server'
 import { exportHome, importHome } from '@/lib/owner/files/content/home-import.server'
 import { loadHomeIn, loadHomeTranslations } from '@/lib/shop/content/home/stored-home.server'
 import { exportPages, importPages } from '@/lib/owner/files/content/pages-import.server'
@@ -25,6 +26,8 @@ const GREEK = 'translations/el'
 let folder: string
 const at = (...parts: string[]) => path.join(folder, ...parts)
 const demoFile = (name: string) => readFile(path.join(DEMO_FOLDER, GREEK, name), 'utf8')
+const pageFileOf = (name: string) =>
+  demoFile(name).catch(() => readFile(path.join(LEGAL_TEXTS_FOLDER, GREEK, name), 'utf8'))
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'content-translations-'))
@@ -43,7 +46,7 @@ test('the translations of settings, promotions, home and pages are exported as t
   for (const name of ['settings.json', 'promotions.json', 'home.json'])
     expect(await readFile(at(GREEK, name), 'utf8')).toBe(await demoFile(name))
   for (const { slug } of await loadPages(db))
-    expect(await readFile(at(GREEK, 'pages', `${slug}.md`), 'utf8')).toBe(await demoFile(`pages/${slug}.md`))
+    expect(await readFile(at(GREEK, 'pages', `${slug}.md`), 'utf8')).toBe(await pageFileOf(`pages/${slug}.md`))
   expect(await importPromotions(db, at('promotions.json'), options)).toBe(false)
   expect(await importHome(db, at('home.json'), options)).toBe(false)
   expect(await importPages(db, folder, options)).toEqual({ added: [], changed: [], removed: [] })
@@ -96,7 +99,8 @@ test('a change of the content keeps its translations', async () => {
   expect(await saveSettings(db, { ...current, phone_number: '+30 26510 00199' })).toBe(true)
   await saveSettings(db, current)
   await cp(path.join(DEMO_FOLDER, 'media.json'), at('media.json'))
-  await cp(path.join(DEMO_FOLDER, 'pages'), at('pages'), { recursive: true })
+  for (const from of [DEMO_FOLDER, LEGAL_TEXTS_FOLDER])
+    await cp(path.join(from, 'pages'), at('pages'), { recursive: true })
   const promotions = await readFile(path.join(DEMO_FOLDER, 'promotions.json'), 'utf8')
   await writeFile(at('promotions.json'), promotions.replace('Gold over silver', 'Gold on silver'))
   expect(await importPromotions(db, at('promotions.json'), options)).toBe(true)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isHttps, lineSchema } from '@/lib/platform/base/shared.schema'
+import { isCountryCode } from '@/lib/platform/base/country-codes'
 import { vatNumberProblem } from '@/lib/platform/base/vat-number'
 import { STORE_TYPES } from './store-types'
 
@@ -36,6 +37,14 @@ export const sellerSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe('Whether the shop pays for sending back what a buyer withdraws from.'),
+  law_country: z
+    .string()
+    .refine((code) => code === '' || isCountryCode(code), 'this is no code of a country, like GR')
+    .default('')
+    .describe('The ISO 3166-1 code of the country in which the seller is established, whose law the terms name.'),
+  accessibility_authority: textSchema.describe('Which authority watches over the accessibility of online shops.'),
+  hosting_company: textSchema.describe('Which company runs the server, unless the seller does.'),
+  mail_company: textSchema.describe('Which company delivers the emails, unless the seller does.'),
 })
 
 export const sellerTranslationSchema = z.strictObject({
@@ -43,6 +52,7 @@ export const sellerTranslationSchema = z.strictObject({
   legal_form: lineSchema(200).min(1).optional(),
   register: lineSchema(200).min(1).optional(),
   supervisory_authority: lineSchema(200).min(1).optional(),
+  accessibility_authority: lineSchema(200).min(1).optional(),
   dispute_body: z.strictObject({ name: lineSchema(200).min(1).optional() }).optional(),
 })
 

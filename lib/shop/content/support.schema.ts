@@ -64,6 +64,10 @@ export const supportReplySchema = z
         dispute_body: z.object({ name: z.string(), url: z.string() }).nullable(),
         store_type: z.enum(['', ...STORE_TYPES]).describe('The kind of shop, as schema.org calls it.'),
         pays_returns: z.boolean().describe('Whether the shop pays for sending back what a buyer withdraws from.'),
+        law_country: z.string().describe('The ISO 3166-1 code of the country whose law the terms name.'),
+        accessibility_authority: z.string(),
+        hosting_company: z.string(),
+        mail_company: z.string(),
       })
       .describe('Who sells. What the shop has not set is empty.'),
     guarantee_notice: z

@@ -59,8 +59,8 @@ test('each table of the database belongs to a kind of personal data, or to what 
 })
 
 const PAGES = [
-  'lib/demo/seed/demo/pages/privacy-policy.md',
-  'lib/demo/seed/demo/translations/el/pages/privacy-policy.md',
+  'lib/owner/legal/texts/pages/privacy-policy.md',
+  'lib/owner/legal/texts/translations/el/pages/privacy-policy.md',
   'docs/examples/clay-and-sons/pages/privacy-policy.md',
 ]
 

@@ -176,6 +176,7 @@ const missingSafetyAndSeller = (
     'seller.legal_form': [seller?.legal_form, own?.legal_form],
     'seller.register': [seller?.register, own?.register],
     'seller.supervisory_authority': [seller?.supervisory_authority, own?.supervisory_authority],
+    'seller.accessibility_authority': [seller?.accessibility_authority, own?.accessibility_authority],
     'seller.dispute_body.name': [seller?.dispute_body?.name, own?.dispute_body?.name],
     'product_safety.manufacturer.name': [safety?.manufacturer?.name, ownSafety?.manufacturer?.name],
     'product_safety.manufacturer.address': [safety?.manufacturer?.address, ownSafety?.manufacturer?.address],

@@ -22,10 +22,13 @@ export const pageFile = (slug: string) => `${PAGES_FOLDER}/${slug}${EXTENSION}`
 export const shopFolder = (named: string): string =>
   path.basename(path.resolve(named)) === PAGES_FOLDER ? path.dirname(path.resolve(named)) : named
 
-/** Reads all pages of pages/ in the folder, with their translations. Throws one error with all problems. */
-export async function readTranslatedPages(
-  folder: string,
-): Promise<{ pages: ReadPage[]; translations: PageTranslations }> {
+export type ReadPages = { pages: ReadPage[]; translations: PageTranslations }
+
+/**
+ * Reads all pages of pages/ in the folder, with their translations. `others` are pages that are there besides. Throws one
+ * error with all problems.
+ */
+export async function readTranslatedPages(folder: string, others: readonly ReadPage[] = []): Promise<ReadPages> {
   const problems: FileProblem[] = []
   const names = await readdir(path.join(folder, PAGES_FOLDER)).catch(() => null)
   const files = (names ?? []).filter((name) => !name.startsWith('.')).sort()
@@ -41,8 +44,8 @@ export async function readTranslatedPages(
     problems.push({ file: `${PAGES_FOLDER}/`, field: '', message })
   }
   // A page that was not read would be missed by the links to it.
-  if (problems.length === 0) problems.push(...checkTogether(read))
-  const translations = await readPageTranslations(folder, read, problems)
+  if (problems.length === 0) problems.push(...checkTogether([...read, ...others]))
+  const translations = await readPageTranslations(folder, read, addressesOf([...read, ...others]), problems)
   if (problems.length > 0) throw new FileProblemsError(problems)
   return { pages: read, translations }
 }
@@ -50,10 +53,10 @@ export async function readTranslatedPages(
 async function readPageTranslations(
   folder: string,
   pages: readonly ReadPage[],
+  addresses: ReadonlySet<string>,
   problems: FileProblem[],
 ): Promise<PageTranslations> {
   const bySlug = new Map(pages.map((one) => [one.page.slug, one]))
-  const addresses = addressesOf(pages)
   const read: PageTranslations = {}
   for (const language of await listTranslations(folder, problems)) {
     const names = await readdir(path.join(folder, TRANSLATIONS_FOLDER, language, PAGES_FOLDER)).catch(() => [])

@@ -1,13 +1,14 @@
 /** What components say: also in the browser, which loads this table when the desk is in Greek. */
 export const browserTexts = {
   // The frame and its menu.
+  'Not open yet: only you see the shop': 'Δεν έχει ανοίξει: το κατάστημα το βλέπετε μόνο εσείς',
   'Skip to content': 'Μετάβαση στο περιεχόμενο',
   'Demo: open to anybody on this computer': 'Επίδειξη: ανοιχτή σε όποιον χρησιμοποιεί αυτόν τον υπολογιστή',
   'Card payments are test payments': 'Οι πληρωμές με κάρτα είναι δοκιμαστικές',
   'This shop takes test cards (CARD_SANDBOX): orders become paid, and no money moves.':
     'Το κατάστημα δέχεται δοκιμαστικές κάρτες (CARD_SANDBOX): οι παραγγελίες φαίνονται πληρωμένες, χωρίς να κινούνται χρήματα.',
   Desk: 'Γραφείο',
-  More: 'Περισσότερα',
+  More: 'Άλλα',
   waiting: 'σε αναμονή',
   owner: 'ιδιοκτήτης',
   packer: 'συσκευασία',

@@ -1,8 +1,10 @@
 import { account } from './account'
+import { audit } from './audit'
 import { browserTexts } from './browser'
 import { content } from './content'
 import { customers } from './customers'
 import { files } from './files'
+import { legal } from './legal'
 import { messages } from './messages'
 import { orders } from './orders'
 import { products } from './products'
@@ -14,9 +16,11 @@ import { zodMessages } from './zod'
 export const greekTexts = {
   ...browserTexts,
   ...account,
+  ...audit,
   ...content,
   ...customers,
   ...files,
+  ...legal,
   ...messages,
   ...orders,
   ...products,

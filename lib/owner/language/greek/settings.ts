@@ -143,8 +143,6 @@ export const settings = {
   'Sporting goods store': 'Αθλητικά είδη',
   'Toy store': 'Παιχνίδια',
   'You pay for sending back what a buyer withdraws from': 'Πληρώνετε εσείς την επιστροφή σε υπαναχώρηση',
-  'Search engines are told so. Let your returns policy say the same.':
-    'Το μαθαίνουν οι μηχανές αναζήτησης. Η πολιτική επιστροφών σας πρέπει να λέει το ίδιο.',
   'Body for disputes': 'Φορέας επίλυσης διαφορών',
   'Where consumers can take a dispute. Leave both empty if there is none.':
     'Όπου μπορούν να προσφύγουν οι καταναλωτές. Αφήστε και τα δύο κενά αν δεν υπάρχει.',

@@ -78,7 +78,6 @@ export const today = {
   'Terms, privacy policy and other pages': 'Όροι, πολιτική απορρήτου και άλλες σελίδες',
   'The law asks for four of them, and every order keeps the terms under which it was placed.':
     'Ο νόμος ζητά τέσσερις από αυτές, και κάθε παραγγελία κρατά τους όρους με τους οποίους έγινε.',
-  'Write: {title}': 'Συγγραφή: {title}',
   'Terms and conditions': 'Όροι και προϋποθέσεις',
   'Privacy policy': 'Πολιτική απορρήτου',
   'Returns policy': 'Πολιτική επιστροφών',

@@ -76,6 +76,9 @@ export const ownShop = pgTable(
   {
     id: smallint().primaryKey().default(1),
     begunAt: createdAtColumn(),
+    /** Null while nobody sees the shop but those with the key. */
+    openedAt: timestampColumn(),
+    previewKey: uuid().notNull().defaultRandom(),
   },
   (table) => [check('own_shop_one_row', sql`${table.id} = 1`)],
 )
@@ -110,6 +113,19 @@ export const pageVersions = pgTable(
     unique('page_versions_version').on(table.slug, table.language, table.version),
     unique('page_versions_content').on(table.slug, table.language, table.contentHash),
   ],
+)
+
+/** A text of a legal page as it was when a lawyer had checked it. */
+export const legalChecks = pgTable(
+  'legal_checks',
+  {
+    path: text().notNull(),
+    language: text().notNull(),
+    /** The text and the facts that it named. */
+    checked: jsonb().$type<unknown>().notNull(),
+    checkedAt: timestampColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.path, table.language] })],
 )
 
 /** The pictures that a page, the home page or the theme refers to by the names of their files. */

@@ -34,6 +34,9 @@ const phoneLink = ({ phone_number }: Support): FactPart => ({
 const emailLink = ({ contact_email }: Support): FactPart => ({ text: contact_email, href: `mailto:${contact_email}` })
 const text = (value: string): FactPart[] => [{ text: value }]
 
+const countryIn = (code: string): string =>
+  code === '' ? '' : (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code)
+
 const IN_FULL = { card: t.byDebitOrCreditCard, delivery: t.onDelivery, transfer: t.byBankTransfer }
 
 const currencyName = ({ money: { currency } }: Support): string =>
@@ -106,6 +109,22 @@ const FACTS = {
   supervisory_authority: {
     meaning: 'the authority that supervises the company',
     value: ({ support }) => text(support.seller.supervisory_authority),
+  },
+  law_country: {
+    meaning: 'the country in which the company is established',
+    value: ({ support }) => text(countryIn(support.seller.law_country)),
+  },
+  accessibility_authority: {
+    meaning: 'the authority that watches over the accessibility of online shops',
+    value: ({ support }) => text(support.seller.accessibility_authority),
+  },
+  hosting_company: {
+    meaning: 'the company that runs the server of the shop',
+    value: ({ support }) => text(support.seller.hosting_company),
+  },
+  mail_company: {
+    meaning: 'the company that delivers the emails of the shop',
+    value: ({ support }) => text(support.seller.mail_company),
   },
   dispute_body: {
     meaning: 'where consumers can take a dispute, as a link',
@@ -183,6 +202,14 @@ const CONDITIONS = {
   vat_number: isSet('vat_number', 'the settings have a VAT number'),
   supervisory_authority: isSet('supervisory_authority', 'the settings have a supervisory authority'),
   dispute_body: isSet('dispute_body', 'the settings say where consumers can take a dispute'),
+  law_country: isSet('law_country', 'the settings say in which country the company is established'),
+  accessibility_authority: isSet('accessibility_authority', 'the settings have an authority for accessibility'),
+  hosting_company: isSet('hosting_company', 'another company runs the server of the shop'),
+  mail_company: isSet('mail_company', 'another company delivers the emails of the shop'),
+  pays_returns: {
+    meaning: 'the shop pays for sending back what a buyer withdraws from',
+    holds: ({ support }) => support.seller.pays_returns,
+  },
   guarantee_notice: {
     meaning: 'the theme has the official picture on the legal guarantee in this language',
     holds: ({ support }) => support.guarantee_notice !== '',

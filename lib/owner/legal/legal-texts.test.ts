@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { renderPage } from '@/lib/shop/content/pages/page-markdown.server'
 
 const DEMO = 'lib/demo/seed/demo'
+const LEGAL = 'lib/owner/legal/texts'
 const CLAY = 'docs/examples/clay-and-sons'
 
 const render = (file: string) =>
@@ -32,25 +33,28 @@ const GREEK = [
 ]
 
 test.each([
-  [`${DEMO}/pages/returns-policy.md`, ENGLISH],
+  [`${LEGAL}/pages/returns-policy.md`, ENGLISH],
   [`${CLAY}/pages/returns-policy.md`, ENGLISH],
-  [`${DEMO}/translations/el/pages/returns-policy.md`, GREEK],
+  [`${LEGAL}/translations/el/pages/returns-policy.md`, GREEK],
 ])('%s has the model withdrawal form of the law, word for word', (file, expected) => {
   const form = render(file).sections.find(({ id }) => id === 'model-form')
   for (const text of expected) expect(words(form?.html ?? '')).toContain(text)
 })
 
 test.each([
-  [`${DEMO}/pages/returns-policy.md`, /within 14 days of telling us[^]*You choose whether we mend it[^]*twelve months/],
   [
-    `${DEMO}/translations/el/pages/returns-policy.md`,
+    `${LEGAL}/pages/returns-policy.md`,
+    /within 14 days of telling us[^]*You choose whether we mend it[^]*twelve months/,
+  ],
+  [
+    `${LEGAL}/translations/el/pages/returns-policy.md`,
     /μέσα σε 14 ημέρες αφού μας ενημερώσετε[^]*Εσείς επιλέγετε[^]*δώδεκα μήνες/,
   ],
 ])('%s says when the money is back at the latest, and what follows from a repair', (file, expected) => {
   expect(readFileSync(file, 'utf8')).toMatch(expected)
 })
 
-test.each([`${DEMO}/pages/privacy-policy.md`, `${DEMO}/translations/el/pages/privacy-policy.md`])(
+test.each([`${LEGAL}/pages/privacy-policy.md`, `${LEGAL}/translations/el/pages/privacy-policy.md`])(
   '%s names what is stored in the browser, and the data of withdrawals and stock alerts',
   (file) => {
     const text = readFileSync(file, 'utf8')
@@ -62,10 +66,10 @@ test.each([`${DEMO}/pages/privacy-policy.md`, `${DEMO}/translations/el/pages/pri
 )
 
 test.each([
-  [`${DEMO}/pages/privacy-policy.md`, /count for each day[^]*what is searched for[^]*contain no addresses/],
+  [`${LEGAL}/pages/privacy-policy.md`, /count for each day[^]*what is searched for[^]*contain no addresses/],
   [`${CLAY}/pages/privacy-policy.md`, /count for each day[^]*what is searched for[^]*contain no addresses/],
   [
-    `${DEMO}/translations/el/pages/privacy-policy.md`,
+    `${LEGAL}/translations/el/pages/privacy-policy.md`,
     /Μετράμε για κάθε ημέρα[^]*τι αναζητείται[^]*δεν περιέχουν διευθύνσεις/,
   ],
 ])('%s says what is counted, and that no address is kept with it', (file, expected) => {
@@ -76,7 +80,7 @@ const GENERIC_CLAIMS =
   /eco-?friendly|environment(ally)?[- ]friendly|(climate|carbon)[- ]neutral|sustainab|biodegradab|οικολογικ|φιλικ\S* προς το περιβάλλον|βιώσιμ|αειφόρ|κλιματικά ουδέτερ/i
 
 test('no text of the shop or of its demo makes a general claim about the environment', () => {
-  const files = [DEMO, 'messages', CLAY].flatMap((folder) =>
+  const files = [DEMO, LEGAL, 'messages', CLAY].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(md|json|csv|tsx?)$/.test(file))
       .map((file) => join(folder, file)),
