@@ -6,7 +6,8 @@ import { DeskPage } from '@/components/desk/desk-page'
 import { loadSettingsForm } from '@/lib/owner/content/edit-settings.server'
 import { forBrowser } from '@/lib/owner/forms/form-fields'
 import { type DeskText } from '@/lib/owner/language/desk-text'
-import { say, sayMessage } from '@/lib/owner/language/say.server'
+import { deskLanguage, say, sayMessage } from '@/lib/owner/language/say.server'
+import { settingsOptions } from '@/lib/owner/content/settings-options'
 import { SETTINGS_PARTS, settingsFields, type SettingsPartName } from '@/lib/owner/content/settings-parts'
 import { hasSettings } from '@/lib/shop/content/settings-file.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
@@ -29,7 +30,11 @@ export async function SettingsScreen({ part, back }: Props) {
     <DeskPage title={title} back={{ href: back.href, label: say(back.label) }} narrow>
       <p>{say(summary)}.</p>
       <DeskForm action={saveSettings} label={title} submit={say('Save')} hidden={{ part }} draft={draftOf(part)} sticky>
-        <FormFields fields={forBrowser(settingsFields(part), sayMessage)} texts={texts} carried={{ version }} />
+        <FormFields
+          fields={forBrowser(settingsFields(part), sayMessage, settingsOptions(deskLanguage()))}
+          texts={texts}
+          carried={{ version }}
+        />
         {part === 'money' && (
           <CheckField
             name="confirm_currency"

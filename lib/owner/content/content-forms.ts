@@ -1,3 +1,4 @@
+import { amount, amountOrNever } from '@/lib/owner/forms/amounts'
 import { choice, group, hidden, line, list, number, onOff, picture, text } from '@/lib/owner/forms/field-table'
 import { type DeskText } from '@/lib/owner/language/desk-text'
 import { type FieldGroup, type FormField } from '@/lib/owner/forms/form-fields'
@@ -19,11 +20,8 @@ export const SHIPPING_FIELDS: readonly FormField[] = [
       place('country', 'Country', 'Empty: everywhere that no other rule names'),
       place('county', 'County', 'Empty: the whole country'),
       place('city', 'City', 'Empty: the whole county'),
-      line('shipping_fee', 'Fee', { hint: 'Like 3.80', required: true }),
-      line('threshold_amount', 'Free from', {
-        hint: 'The total of the cart, like 50.00; 0.00 is always',
-        required: true,
-      }),
+      amount('shipping_fee', 'Fee', { required: true }),
+      amountOrNever('threshold_amount', 'Free from', 'The total of the cart. Empty: never free. 0: always free'),
       group(
         'delivery_days',
         'Working days from the order to the delivery',
@@ -36,7 +34,7 @@ export const SHIPPING_FIELDS: readonly FormField[] = [
         { hint: 'They apply even when shipping is free.', entry: 'fee', summary: { names: ['tag', 'fee'] } },
         [
           choice('tag', 'Pieces with the shipping tag'),
-          line('fee', 'Fee', { hint: 'Like 6.50', required: true }),
+          amount('fee', 'Fee', { required: true }),
           onOff('stackable', 'For each piece, not once for each order'),
         ],
       ),

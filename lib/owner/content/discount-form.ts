@@ -1,3 +1,4 @@
+import { amount } from '@/lib/owner/forms/amounts'
 import { choice, hidden, line, list, number, onOff, part } from '@/lib/owner/forms/field-table'
 import { type DeskText } from '@/lib/owner/language/desk-text'
 import { type FormField, type TextInput } from '@/lib/owner/forms/form-fields'
@@ -40,7 +41,7 @@ export const DISCOUNT_FIELDS: readonly FormField[] = [
     choice('gives', 'Gives', GIVES_LABELS),
     part('amounts', 'How much', { look: 'columns' }, [
       number('percent', 'Percent', omitted('Like 10 or 12.5')),
-      line('amount', 'Amount', omitted('Like 5.00')),
+      amount('amount', 'Amount', { empty: 'omitted' }),
       number('free_item_of', 'One free of', omitted('Like 3: of three pieces the cheapest is free')),
     ]),
     part('scope', 'On what', { look: 'details' }, [
@@ -54,7 +55,7 @@ export const DISCOUNT_FIELDS: readonly FormField[] = [
       onOff('reduced_items', 'Also on prices that are announced as reduced', 'Only with a code'),
     ]),
     part('conditions', 'From when, for whom', { look: 'details' }, [
-      line('min_amount', 'From an amount of', omitted('Of the pieces that it covers, like 50.00')),
+      amount('min_amount', 'From an amount of', { hint: 'Of the pieces that it covers', empty: 'omitted' }),
       number('min_items', 'From so many pieces', omitted()),
       line('from', 'First day', omitted('Like 2026-11-27, in the time zone of the shop')),
       line('until', 'Last day', omitted('Like 2026-11-30')),

@@ -136,11 +136,8 @@ export const SETTINGS_PARTS = {
         write: (rate) => (rate === null || rate === undefined ? '' : String(rate)),
         read: readVatRate,
       }),
-      line('money.currency', 'Currency', { hint: 'Its code, like EUR, USD or JPY', required: true }),
-      line('money.locale', 'Digits and separators of', {
-        hint: 'A language and a region: en-IE, de-DE',
-        required: true,
-      }),
+      choice('money.currency', 'Currency', undefined, { none: 'Choose one' }),
+      choice('money.locale', 'How amounts are written', undefined, { none: 'Choose one' }),
       choice('money.symbol', 'Symbol of the currency', {
         after: 'After the amount: 48 €',
         before: 'Before the amount: €48',

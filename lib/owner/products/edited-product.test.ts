@@ -3,7 +3,7 @@ import { findConflicts, compareProducts, mergeProducts } from './merge-products'
 import { isSame } from './stored-product'
 import { changeList } from '@/lib/owner/forms/form-lists'
 import { copyTexts, newProductTexts, productMessages, productTexts, readProduct, withPictures } from './edited-product'
-import { productFields, type ProductChoicesView, toFilePrice } from './product-fields'
+import { productFields, type ProductChoicesView } from './product-fields'
 
 const product: ProductFile = {
   slug: 'kyma',
@@ -107,16 +107,6 @@ test('a category offers its own filters and variations, and those that the produ
   const section = shown.find(({ name }) => name === 'category-and-filters')
   const inSection = section && 'fields' in section ? section.fields : []
   expect(inSection.map(({ name }) => name)).toEqual(['category', 'facets.metal', 'facets.style', 'other-filters'])
-})
-
-test.each([
-  ['48', '48.00'],
-  ['48,5', '48.50'],
-  ['48.90', '48.90'],
-  ['48.999', '48.999'],
-  ['free', 'free'],
-])('the price %s is %s in the file', (typed, price) => {
-  expect(toFilePrice(typed, 2)).toBe(price)
 })
 
 test('an address is made of the name', () => {

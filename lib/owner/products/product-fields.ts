@@ -101,7 +101,7 @@ const variants = (variations: readonly Tagged[], { currency, decimals }: Product
         code('variant_code'),
         line('price', nameOfShop(`Price in ${currency}`), {
           attributes: { inputMode: 'decimal' },
-          read: (text) => toFilePrice(text, decimals),
+          read: (text) => readAmount(text, decimals),
         }),
         ...variations.map(({ slug, name, tags }): FormField =>
           choice(`tags.${slug}`, nameOfShop(name), optionsOf(tags), { empty: 'omitted' }),
@@ -270,11 +270,4 @@ export function productFields(
     section('law', 'Delivery, law and safety', lawAndSafety(shop)),
     section('state', 'In the shop', inTheShop(name ?? stored.name ?? '')),
   ]
-}
-
-/** `48`, `48,5` and `48.50` are the same price. What is none stays as it is, so that the schema refuses it. */
-export function toFilePrice(text: string, decimals: number): string {
-  const [, whole, fraction = ''] = /^(\d+)(?:[.,](\d*))?$/.exec(text.trim()) ?? []
-  if (whole === undefined || fraction.length > decimals) return text.trim()
-  return decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0')}`
 }

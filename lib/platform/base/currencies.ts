@@ -19,6 +19,8 @@ const digitsByCode = new Map(
   ),
 )
 
+export const listCurrencies = (): string[] => [...digitsByCode.keys()]
+
 export const isCurrency = (code: string) => digitsByCode.has(code)
 
 /** The number of decimals of a currency: 2 for EUR, 0 for JPY. */

@@ -11,6 +11,7 @@ import { FormFields } from '@/components/desk/form/form-fields'
 import { Notice, StateLabel } from '@/components/desk/notice'
 import { Time } from '@/components/desk/time'
 import { loadSettingsForm } from '@/lib/owner/content/edit-settings.server'
+import { settingsOptions } from '@/lib/owner/content/settings-options'
 import { settingsFields } from '@/lib/owner/content/settings-parts'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { deskTitle } from '@/lib/owner/desk/desk-title.server'
@@ -18,7 +19,6 @@ import { forBrowser } from '@/lib/owner/forms/form-fields'
 import { deskLanguage, say, sayMessage } from '@/lib/owner/language/say.server'
 import { type LegalChange } from '@/lib/owner/legal/legal-pages'
 import { describeLegalPages, type LegalPageState, type LegalTextState } from '@/lib/owner/legal/legal-pages.server'
-import { listCountries } from '@/lib/platform/base/country-codes'
 import { describeFacts } from '@/lib/shop/content/pages/page-facts'
 import { hasSettings } from '@/lib/shop/content/settings-file.server'
 import { markChecked, writePages } from './actions.server'
@@ -49,9 +49,7 @@ export default async function LegalPagesPage() {
           draft={draftOf('legal')}
         >
           <FormFields
-            fields={forBrowser(settingsFields('legal'), sayMessage, {
-              'seller.law_country': listCountries(deskLanguage()),
-            })}
+            fields={forBrowser(settingsFields('legal'), sayMessage, settingsOptions(deskLanguage()))}
             texts={texts}
             carried={{ version }}
           />

@@ -5,7 +5,8 @@ import { DeskPage } from '@/components/desk/desk-page'
 import { loadContentForm } from '@/lib/owner/content/edited-content.server'
 import { FIRST } from '@/lib/owner/content/edit-settings.server'
 import { forBrowser } from '@/lib/owner/forms/form-fields'
-import { say, sayMessage } from '@/lib/owner/language/say.server'
+import { deskLanguage, say, sayMessage } from '@/lib/owner/language/say.server'
+import { settingsOptions } from '@/lib/owner/content/settings-options'
 import { FIRST_SETTINGS } from '@/lib/owner/content/settings-parts'
 import { hasSettings } from '@/lib/shop/content/settings-file.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
@@ -32,7 +33,11 @@ export default async function FirstSettingsPage() {
         draft={{ form: 'first_settings', subject: '' }}
         sticky
       >
-        <FormFields fields={forBrowser(FIRST_SETTINGS, sayMessage)} texts={texts} carried={{ version }} />
+        <FormFields
+          fields={forBrowser(FIRST_SETTINGS, sayMessage, settingsOptions(deskLanguage()))}
+          texts={texts}
+          carried={{ version }}
+        />
       </DeskForm>
     </DeskPage>
   )

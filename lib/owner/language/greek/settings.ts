@@ -79,9 +79,7 @@ export const settings = {
   'Like 24. Write none if the shop is not registered for VAT; leave it empty while you have not decided.':
     'Όπως 24. Γράψτε none αν το κατάστημα δεν υπάγεται σε ΦΠΑ· αφήστε το κενό όσο δεν έχετε αποφασίσει.',
   Currency: 'Νόμισμα',
-  'Its code, like EUR, USD or JPY': 'Ο κωδικός του, όπως EUR, USD ή JPY',
-  'Digits and separators of': 'Ψηφία και διαχωριστικά για',
-  'A language and a region: en-IE, de-DE': 'Γλώσσα και περιοχή: en-IE, el-GR',
+  'How amounts are written': 'Πώς γράφονται τα ποσά',
   'Symbol of the currency': 'Σύμβολο του νομίσματος',
   'After the amount: 48 €': 'Μετά το ποσό: 48 €',
   'Before the amount: €48': 'Πριν από το ποσό: €48',
@@ -246,9 +244,9 @@ export const settings = {
   'Separated by commas': 'Χωρισμένες με κόμμα',
   Fee: 'Χρέωση',
   fee: 'χρέωση',
-  'Like 3.80': 'Όπως 3.80',
   'Free from': 'Δωρεάν από',
-  'The total of the cart, like 50.00; 0.00 is always': 'Το σύνολο του καλαθιού, όπως 50.00· 0.00 σημαίνει πάντα',
+  'The total of the cart. Empty: never free. 0: always free':
+    'Το σύνολο του καλαθιού. Κενό: ποτέ δωρεάν. 0: πάντα δωρεάν',
   'Working days from the order to the delivery': 'Εργάσιμες ημέρες από την παραγγελία έως την παράδοση',
   'Search engines are told so. Leave both empty if you cannot say.':
     'Τις μαθαίνουν οι μηχανές αναζήτησης. Αφήστε και τα δύο κενά αν δεν γνωρίζετε.',
@@ -257,7 +255,6 @@ export const settings = {
   'Fees for special pieces': 'Χρεώσεις για ειδικά κομμάτια',
   'They apply even when shipping is free.': 'Ισχύουν και όταν η αποστολή είναι δωρεάν.',
   'Pieces with the shipping tag': 'Κομμάτια με την ετικέτα αποστολής',
-  'Like 6.50': 'Όπως 6.50',
   'For each piece, not once for each order': 'Για κάθε κομμάτι, όχι μία φορά για κάθε παραγγελία',
   'Trial: what would a cart cost?': 'Δοκιμή: πόσο θα κόστιζε ένα καλάθι;',
   'By the rules as they are typed above, before you save them.':
