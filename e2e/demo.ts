@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { language, locale } from '@messages/language'
@@ -79,7 +79,12 @@ const FOLDER = path.resolve('lib/demo/seed/demo')
 // Compared as text, because a build knows one language only.
 const isTranslated = String(language) !== 'en'
 
-const readText = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8')
+/** The legal pages are those that the desk writes for any shop. */
+const LEGAL = path.resolve('lib/owner/legal/texts')
+const readText = (file: string) => {
+  const own = path.join(FOLDER, file)
+  return readFileSync(existsSync(own) ? own : path.join(LEGAL, file), 'utf8')
+}
 const readBase = <Content>(file: string): Content => JSON.parse(readText(file))
 const translationOf = (file: string) => path.join('translations', language, file)
 /** Undefined in the language that the demo itself has. */

@@ -1,4 +1,6 @@
 import { type Browser, type Locator, type Page } from '@playwright/test'
+import { greekTexts } from '@/lib/owner/language/greek'
+import { type DeskText } from '@/lib/owner/language/desk-text'
 import { expect, test as base } from '../fixtures'
 
 export { expect }
@@ -7,12 +9,15 @@ export const SMALL_PHONE = { width: 360, height: 740 }
 
 type Role = 'owner' | 'packer'
 
-/** Signs in at the desk of the demo shop, with one button. */
-export async function enterDesk(page: Page, role: Role, path = '/desk'): Promise<void> {
+/** Signs in at the desk of the demo shop, with one button. `say` is for a browser that asks for Greek. */
+export async function enterDesk(page: Page, role: Role, path = '/desk', say: Say = (text) => text): Promise<void> {
   await page.goto(`/desk/log-in?to=${encodeURIComponent(path)}`)
-  await page.getByRole('button', { name: `Enter as the demo ${role}` }).click()
-  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible()
+  await page.getByRole('button', { name: say(`Enter as the demo ${role}`) }).click()
+  await expect(page.getByRole('navigation', { name: say('Desk') })).toBeVisible()
 }
+
+type Say = (text: DeskText) => string
+export const inGreek: Say = (text) => greekTexts[text]
 
 /** Replaces what a field of several lines contains. Hydration between selecting and typing ends the selection: then again. */
 export const typeOver = (field: Locator, text: string) =>

@@ -7,7 +7,7 @@ test('check says what is missing before somebody can order', async () => {
   const { status, out } = await shop('check')
   expect(status).toBe(0)
   expect(out).toMatch(/^Nobody can order yet\. This is missing/)
-  for (const path of ['settings/first', 'settings/shipping', 'catalogue/categories', 'catalogue/new', 'content/pages'])
+  for (const path of ['settings/first', 'settings/shipping', 'catalogue/categories', 'catalogue/new', 'content/legal'])
     expect(out).toContain(`/desk/${path}\n`)
   expect(out).not.toContain('Before opening')
 })

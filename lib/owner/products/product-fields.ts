@@ -1,4 +1,5 @@
 import { toSlug } from '@/lib/platform/base/slug'
+import { readAmount } from '@/lib/owner/forms/amounts'
 import {
   choice,
   choices,
