@@ -7,6 +7,7 @@ import { preload } from 'react-dom'
 import { DeskFrame } from '@/components/desk/desk-frame'
 import { LanguageForm } from './language/language-form'
 import { Speak } from '@/components/desk/speak'
+import { timeZoneAttribute } from '@/lib/platform/base/dates'
 import { moneyAttribute } from '@/lib/platform/base/money-format'
 import { optionsAttribute } from '@/lib/platform/base/options'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
@@ -41,7 +42,13 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   const language = deskLanguage()
   const { closed } = await currentSnapshot(ctx)
   return (
-    <html lang={language} data-money={moneyAttribute()} data-off={optionsAttribute()} suppressHydrationWarning>
+    <html
+      lang={language}
+      data-money={moneyAttribute()}
+      data-off={optionsAttribute()}
+      data-zone={timeZoneAttribute()}
+      suppressHydrationWarning
+    >
       <body data-staff={session?.staff.id}>
         <link rel="stylesheet" href={look.stylesheet} precedence="theme" />
         <Speak language={language}>

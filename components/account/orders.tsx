@@ -14,7 +14,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ParcelIcon } from '@/components/ui/icons'
 import { Loading } from '@/components/ui/loading'
 import { notify } from '@/components/ui/toast.client'
-import { SHOP_TIME_ZONE } from '@/lib/platform/base/dates'
+import { shopTimeZone } from '@/lib/platform/base/dates'
 import { formatPrice } from '@/lib/platform/base/money'
 import { type Order, type OrderItem } from '@/lib/shop/my-orders/my-orders.schema'
 import { type OrderOperations } from '@/lib/shop/my-orders/orders.operations'
@@ -75,7 +75,7 @@ const formatDate = (moment: string) =>
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    timeZone: SHOP_TIME_ZONE,
+    timeZone: shopTimeZone(),
   })
 const countItems = (items: readonly OrderItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0)
 

@@ -1,23 +1,26 @@
 import { useDeskLanguage } from '#desk/say'
 import { type DeskLanguage, deskLocales } from '@/lib/owner/language/desk-language'
-import { SHOP_TIME_ZONE } from '@/lib/platform/base/dates'
+import { perTimeZone } from '@/lib/platform/base/dates'
 
 const formatIn = (language: DeskLanguage) =>
-  new Intl.DateTimeFormat(deskLocales[language], {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-    timeZone: SHOP_TIME_ZONE,
-  })
+  perTimeZone(
+    (timeZone) =>
+      new Intl.DateTimeFormat(deskLocales[language], {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        timeZoneName: 'short',
+        timeZone,
+      }),
+  )
 
-const FORMATS: Readonly<Record<DeskLanguage, Intl.DateTimeFormat>> = { en: formatIn('en'), el: formatIn('el') }
+const FORMATS: Readonly<Record<DeskLanguage, () => Intl.DateTimeFormat>> = { en: formatIn('en'), el: formatIn('el') }
 
 /** A moment in the time zone of the shop, which it names. */
 export function Time({ at }: { at: string | Date }) {
   const date = new Date(at)
-  return <time dateTime={date.toISOString()}>{FORMATS[useDeskLanguage()].format(date)}</time>
+  return <time dateTime={date.toISOString()}>{FORMATS[useDeskLanguage()]().format(date)}</time>
 }

@@ -5,6 +5,7 @@ import { language } from '@messages/language'
 import * as t from '@messages/layout'
 import { SyncNotices } from './sync-notices'
 import { Toaster } from '@/components/ui/toast.client'
+import { timeZoneAttribute } from '@/lib/platform/base/dates'
 import { moneyAttribute } from '@/lib/platform/base/money-format'
 import { optionsAttribute } from '@/lib/platform/base/options'
 import { type LanguageLink } from '@/lib/shop/content/language-links'
@@ -38,7 +39,13 @@ type Props = {
 export function Shell({ support, menu, pages, languages, look, nonce, children }: Props) {
   for (const font of look.fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
-    <html lang={language} data-money={moneyAttribute()} data-off={optionsAttribute()} suppressHydrationWarning>
+    <html
+      lang={language}
+      data-money={moneyAttribute()}
+      data-off={optionsAttribute()}
+      data-zone={timeZoneAttribute()}
+      suppressHydrationWarning
+    >
       <NavigatingBody>
         <link rel="stylesheet" href={look.stylesheet} precedence="theme" />
         {/* The centred menu would move while the browser parses it, so nothing is rendered before the end of the header. */}

@@ -1,4 +1,5 @@
 import { emptySnapshot as mockSnapshot } from '@/lib/shop/catalogue/snapshot'
+import { ownerVoices } from '@/lib/platform/mail/owner-voice'
 import { findMissingPictures } from '@/lib/shop/catalogue/missing-pictures.server'
 import { readiness, startInstance } from './instance.server'
 
@@ -85,6 +86,10 @@ test('an instance opens when it has rendered the home page, or after ten seconds
   expect([cache.calls, readState().ready]).toEqual([['expire', 'refresh', 'warm up /'], false])
   await jest.advanceTimersByTimeAsync(1)
   expect([cache.calls.slice(3), readState().ready]).toEqual([['warm up /rings /band'], true])
+})
+
+test('an instance gives the emails to the owner the texts of the desk', () => {
+  expect(ownerVoices.current?.el.say('New order {code}', { code: 'AS-1' })).toBe('Νέα παραγγελία AS-1')
 })
 
 test('when another edition has opened, every page is shown anew', async () => {

@@ -14,8 +14,10 @@ import { callMethods } from '@/lib/machines/api/call-methods'
 import { admitDeskWrite } from '@/lib/owner/desk/admit-write.server'
 import { currentTally, writeTallies } from '@/lib/owner/statistics/counting.server'
 import { createRequestCounter, type RequestCounter } from '@/lib/owner/statistics/request-counter'
+import { spoken } from '@/lib/owner/language/spoken'
 import { knownAddresses, type KnownAddress } from './known-addresses'
 import { logFailure } from '@/lib/platform/http/log.server'
+import { ownerVoices } from '@/lib/platform/mail/owner-voice'
 import { type Snapshot } from '@/lib/shop/catalogue/snapshot'
 import { popularPages } from './popular-pages'
 import { changedTags, EVERYTHING, responseTags } from './response-tags'
@@ -108,6 +110,7 @@ const instanceState = processSingleton<InstanceState>('instance', () => ({
 /** Keeps the catalogue up to date and starts background work. */
 export async function startInstance(): Promise<void> {
   exitOnInvalidEnv()
+  ownerVoices.current = spoken
   instanceState().countRequest = createRequestCounter({
     tally: currentTally,
     findProduct: (slug) => instanceState().index?.snapshot.bySlug.get(slug)?.id,

@@ -1,6 +1,6 @@
 'use server'
 
-import { SHOP_TIME_ZONE } from '@/lib/platform/base/dates'
+import { perTimeZone } from '@/lib/platform/base/dates'
 import { z } from 'zod'
 import { Problem } from '@/lib/platform/base/problem'
 import { productFileSchema, type ProductFile } from '@/lib/shop/catalogue/catalogue-file.schema'
@@ -174,10 +174,12 @@ function mergeTyped(base: ProductFile, typed: unknown, theirs: ProductFile): unk
   return mine.success ? mergeProducts(base, mine.data, theirs) : typed
 }
 
-const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: SHOP_TIME_ZONE })
+const TIME = perTimeZone(
+  (timeZone) => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }),
+)
 
 function describeConflict({ theirs, by }: ProductChangedError, base: ProductFile | null, typed: unknown): string {
-  const who = { name: by?.name ?? '', time: by ? TIME.format(by.at) : '' }
+  const who = { name: by?.name ?? '', time: by ? TIME().format(by.at) : '' }
   if (!base)
     return by ? say('{name} saved this product at {time}.', who) : say('This product was changed by a command.')
   const mine = productFileSchema.safeParse(typed)

@@ -1,10 +1,13 @@
 import { Problem } from '@/lib/platform/base/problem'
 import { useDemoDatabase } from '@/testing/db.server'
 import { outbox } from '@/lib/platform/db/schema/mail'
+import { forBrowser } from '@/lib/owner/forms/form-fields'
+import { spoken } from '@/lib/owner/language/spoken'
 import { loadSettings, saveSettings } from '@/lib/shop/content/settings-file.server'
 import { settingsFileSchema } from '@/lib/shop/content/shop-file.schema'
 import { CHANGED_MEANWHILE } from './edited-content.server'
 import { loadSettingsForm, saveSettingsForm } from './edit-settings.server'
+import { settingsOptions } from './settings-options'
 import { settingNames, settingsFields, SETTINGS_PARTS, type SettingsPartName } from './settings-parts'
 
 jest.mock('@/lib/platform/env.server', () => {
@@ -52,6 +55,20 @@ test('what is typed is what the file has afterwards, and nothing else changes', 
   expect(change?.after.support_hours).toBe('Every day, 9 to 12')
   expect(change?.before.support_hours).toBe(before?.support_hours)
   expect(record).toHaveBeenCalledTimes(1)
+})
+
+test('the language of emails is chosen by its own name', async () => {
+  const fields = forBrowser(settingsFields('emails'), spoken.el.sayMessage, settingsOptions('el'))
+  expect(fields).toContainEqual({
+    kind: 'choice',
+    name: 'owner_emails.language',
+    label: 'Γλώσσα',
+    options: { en: 'English', el: 'Ελληνικά' },
+  })
+  const form = await loadSettingsForm(ctx(), 'emails')
+  expect(form.texts['owner_emails.language']).toBe('en')
+  await saveSettingsForm(ctx(), 'emails', { ...form, texts: { ...form.texts, 'owner_emails.language': 'el' } }, record)
+  expect((await loadSettings(database.current.db))?.owner_emails.language).toBe('el')
 })
 
 test('the messages of the import are at their inputs, and nothing is saved', async () => {

@@ -8,7 +8,10 @@ import { VAT_NOT_SAID } from '@/lib/platform/base/vat'
 import { type Db } from '@/lib/platform/db/client.server'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { enqueueOwnerEmail } from '@/lib/platform/mail/owner-email.server'
+import { ownerEmailsSchema } from '@/lib/platform/mail/owner-emails.schema'
 import { replaceSettings } from '@/lib/owner/files/content/settings-change'
+import { type Say } from '@/lib/owner/language/say'
+import { deskLanguage } from '@/lib/owner/language/say.server'
 import {
   changeSettings,
   CurrencyNotConfirmedError,
@@ -71,12 +74,19 @@ const NEW_SHOP = {
   vat: VAT_NOT_SAID,
 } satisfies SettingsFile
 
-/** The settings of a shop that has none yet. */
+/** The settings of a shop that has none yet. Emails to the owner are in the language of who enters them. */
 export const FIRST: EditedContent = {
   file: FILE,
   fields: FIRST_SETTINGS,
   load: async (db) => (await loadSettings(db)) ?? NEW_SHOP,
-  save: async ({ db }, value) => saveSettings(db, parseFileValue(FILE, settingsFileSchema, value)),
+  save: async ({ db }, value) => {
+    const { owner_emails = ownerEmailsSchema.parse({ language: deskLanguage() }), ...wanted } = parseFileValue(
+      FILE,
+      settingsFileSchema,
+      value,
+    )
+    return saveSettings(db, { ...wanted, owner_emails })
+  },
 }
 
 type SaveOptions = {
@@ -102,27 +112,34 @@ export const saveSettingsForm = (
 /** Tells the owner, because whoever changes the account gets the money of the customers. */
 async function announceBankAccount(ctx: Ctx, by: string): Promise<void> {
   const { bank_account: account } = await requireSettings(ctx.db)
-  const title = 'The bank account of the shop was changed'
   await enqueueOwnerEmail(ctx, {
     setting: 'always',
     kind: 'bank-account',
-    subject: title,
-    title,
     deskPath: '/desk/settings/bank',
-    parts: [
-      {
-        kind: 'text',
-        text: `${by || 'Somebody'} changed the bank account to which your customers transfer money. If that was not meant, change it back, and look who may enter the desk.`,
-      },
-      {
-        kind: 'rows',
-        rows: [
-          { label: 'Beneficiary', value: account?.beneficiary ?? '' },
-          { label: 'Bank', value: account?.bank ?? '' },
-          { label: 'IBAN', value: account?.iban ?? '' },
-          { label: 'BIC', value: account?.bic ?? '' },
+    write: (say: Say) => {
+      const title = say('The bank account of the shop was changed')
+      return {
+        subject: title,
+        title,
+        parts: [
+          {
+            kind: 'text',
+            text: say(
+              '{person} changed the bank account to which your customers transfer money. If that was not meant, change it back, and look who may enter the desk.',
+              { person: by || say('Somebody') },
+            ),
+          },
+          {
+            kind: 'rows',
+            rows: [
+              { label: say('Beneficiary'), value: account?.beneficiary ?? '' },
+              { label: say('Bank'), value: account?.bank ?? '' },
+              { label: say('IBAN'), value: account?.iban ?? '' },
+              { label: say('BIC'), value: account?.bic ?? '' },
+            ],
+          },
         ],
-      },
-    ],
+      }
+    },
   })
 }

@@ -1,5 +1,6 @@
 import { Problem } from '@/lib/platform/base/problem'
 import { useTestDatabase } from '@/testing/db.server'
+import { runInLanguage } from '@/lib/owner/language/say.server'
 import { loadSettings } from '@/lib/shop/content/settings-file.server'
 import { CHANGED_MEANWHILE, loadContentForm, saveContentForm } from './edited-content.server'
 import { FIRST } from './edit-settings.server'
@@ -25,15 +26,16 @@ test('a shop without settings says at its fields what is missing, and saves noth
   expect(await loadSettings(database.current.db)).toBeNull()
 })
 
-test('it gets them once, without transfers to an account that it does not have', async () => {
+test('it gets them once, without transfers to an account that it does not have, with emails in the language of the person', async () => {
   const form = await loadContentForm(ctx(), FIRST)
   expect(form.texts['money.currency']).toBe('EUR')
   const wanted = { ...form, texts: { ...form.texts, ...typed } }
-  await saveContentForm(ctx(), FIRST, wanted, record)
+  await runInLanguage('el', () => saveContentForm(ctx(), FIRST, wanted, record))
   expect(await loadSettings(database.current.db)).toMatchObject({
     company_name: 'Clay & Sons',
     options: { bank_transfer: false, cash_on_delivery: true },
     vat: { rate: 24 },
+    owner_emails: { language: 'el', orders: true },
   })
   expect(record).toHaveBeenCalledTimes(1)
   expect((await problemOf(saveContentForm(ctx(), FIRST, wanted, record))).body.detail).toBe(CHANGED_MEANWHILE)

@@ -82,6 +82,7 @@ export const SETTINGS_PARTS = {
     summary: 'Which news of the shop you get by email, and where',
     fields: [
       email('owner_emails.address', 'Where they go', 'Empty: to the email address of the shop'),
+      choice('owner_emails.language', 'Language'),
       onOff('owner_emails.orders', 'Each new order; a card order once it is paid'),
       onOff('owner_emails.withdrawals', 'Each statement of withdrawal'),
       onOff('owner_emails.payments', 'Each payment that needs a look, such as a dispute'),
@@ -99,6 +100,7 @@ export const SETTINGS_PARTS = {
         'Time from the order to the delivery',
         'In your words: 2 to 4 working days. Empty: at most 30 days, as the law says.',
       ),
+      choice('time_zone', 'Time zone in which the shop counts its days', undefined, { none: 'Choose one' }),
       url('greek_shop_url', 'Sister shop in Greek', 'https://… Empty if there is none.'),
       url('media_domain', 'Site of the pictures', 'https://… without a slash at its end. Empty for this site.'),
     ],

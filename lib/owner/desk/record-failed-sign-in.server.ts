@@ -3,6 +3,7 @@ import { type Ctx, inTransaction } from '@/lib/platform/db/context.server'
 import { settings } from '@/lib/platform/db/schema/shop'
 import { countHits, countRateLimit } from '@/lib/platform/http/rate-limit.server'
 import { enqueueOwnerEmail } from '@/lib/platform/mail/owner-email.server'
+import { type Say } from '@/lib/owner/language/say'
 import { recordChange } from './audit.server'
 import { traceOfFailure } from './failed-sign-in'
 import { type Staff } from './sessions.server'
@@ -33,15 +34,23 @@ async function mailOwner(tx: Ctx, { id, email }: Pick<Staff, 'id' | 'email'>, co
   await enqueueOwnerEmail(tx, {
     setting: 'always',
     kind: 'failed_sign_ins',
-    subject: `Failed sign-ins at the desk: ${email}`,
-    title: 'Somebody fails to sign in at the desk',
-    parts: [
-      {
-        kind: 'text',
-        text: `${count} sign-ins as ${email} have failed within an hour, by a wrong password, code or passkey. Nobody got in by them. If it was not ${email}, there is nothing to do: after some more, the shop refuses all from unknown browsers for a quarter of an hour.`,
-      },
-      { kind: 'text', text: 'You get this email at most once a day for each person; the audit log has the rest.' },
-    ],
     deskPath: `/desk/audit?${new URLSearchParams({ subject: `staff ${email}` })}`,
+    write: (say: Say) => ({
+      subject: say('Failed sign-ins at the desk: {email}', { email }),
+      title: say('Somebody fails to sign in at the desk'),
+      parts: [
+        {
+          kind: 'text',
+          text: say(
+            '{count} sign-ins as {email} have failed within an hour, by a wrong password, code or passkey. Nobody got in by them. If it was not {email}, there is nothing to do: after some more, the shop refuses all from unknown browsers for a quarter of an hour.',
+            { count, email },
+          ),
+        },
+        {
+          kind: 'text',
+          text: say('You get this email at most once a day for each person; the audit log has the rest.'),
+        },
+      ],
+    }),
   })
 }

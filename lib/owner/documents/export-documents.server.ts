@@ -2,7 +2,7 @@ import 'server-only'
 import { toCsv } from '@/lib/platform/base/csv'
 import { toPriceIn } from '@/lib/platform/base/money-format'
 import { fromBasisPoints } from '@/lib/platform/base/vat'
-import { SHOP_TIME_ZONE } from '@/lib/platform/base/dates'
+import { shopTimeZone } from '@/lib/platform/base/dates'
 import { markTestPayment } from '@/lib/shop/orders/order-labels'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { type IssuedDocument, listDocuments, type Period } from './documents.server'
@@ -65,7 +65,7 @@ export function documentsCsv(exported: readonly ExportedDocument[]): string {
       document.credit?.receipt ?? '',
       document.credit?.refunded_on ?? '',
       ...inColumns([document.total_cents]),
-      SHOP_TIME_ZONE,
+      shopTimeZone(),
       ...rates.flatMap((rateBp) => {
         const row = document.vat.find(({ rate_bp }) => rate_bp === rateBp)
         return row ? inColumns([row.total_cents, row.vat_cents]) : ['', '', '', '']

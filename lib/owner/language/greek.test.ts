@@ -11,6 +11,12 @@ const sources = PLACES_OF_TEXTS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
 ).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith(GREEK))
 
+/** The first argument of each `say`; undefined if it is no text in the source. */
+const saidIn = (source: string) =>
+  [...source.matchAll(/\bsay\(\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")?/g)].map(([, text]) =>
+    text?.slice(1, -1).replace(/\\(.)/g, '$1'),
+  )
+
 /** As one text, in which all places look alike. */
 const written = sources.map((file) => samePlaces(readFileSync(file, 'utf8'))).join('\n')
 
@@ -28,6 +34,15 @@ const texts = Object.entries(greekTexts)
 test('every text of the table is said somewhere', () => {
   const said = texts.map(([english]) => english).filter((english) => !Object.hasOwn(zodMessages, english))
   expect(said.filter((english) => !written.includes(samePlaces(english)))).toEqual([])
+})
+
+// The types know the texts that the desk says itself. The shop and the platform know no table, and say any text.
+test('what the shop says in emails to the owner is in the table', () => {
+  const said = sources
+    .filter((file) => /^lib\/(shop|platform)\//.test(file))
+    .flatMap((file) => saidIn(readFileSync(file, 'utf8')).map((text) => ({ file, text })))
+  expect(said.length).toBeGreaterThan(30)
+  expect(said.filter(({ text }) => text === undefined || !Object.hasOwn(greekTexts, text))).toEqual([])
 })
 
 test('a translation has the places of its text', () => {

@@ -2,13 +2,8 @@ import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { cache } from 'react'
 import { DEFAULT_DESK_LANGUAGE, type DeskLanguage } from './desk-language'
-import { greekTexts } from './greek'
-import { messagesWith, type Say, sayWith } from './say'
-
-const spoken = {
-  en: { say: sayWith({}) as Say, sayMessage: (message: string) => message },
-  el: { say: sayWith(greekTexts) as Say, sayMessage: messagesWith(greekTexts) },
-} satisfies Record<DeskLanguage, unknown>
+import { type Say } from './say'
+import { spoken } from './spoken'
 
 type Request = { language: DeskLanguage }
 

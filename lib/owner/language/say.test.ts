@@ -10,6 +10,7 @@ const greek = {
   'a price has {decimals}': 'μια τιμή έχει {decimals}',
   'two decimals': 'δύο δεκαδικά',
   'HEIC is not read: save it as JPEG': 'το HEIC δεν διαβάζεται: αποθηκεύστε το ως JPEG',
+  '{name} is like {name}': '{name} όπως {name}',
   'Line {line}: {problem}': 'Γραμμή {line}: {problem}',
 }
 const say = sayWith(greek)
@@ -29,6 +30,11 @@ test('a message that has its values is found by the nearest text, and its values
   expect(sayMessage('There is no picture a.b (1).')).toBe('Δεν υπάρχει εικόνα με όνομα a.b (1).')
   expect(sayMessage('There is no picture.')).toBe('Δεν υπάρχει εικόνα.')
   expect(sayMessage('8 orders')).toBe('8 παραγγελίες')
+})
+
+test('a place that comes again has the same value', () => {
+  expect(sayMessage('a is like a')).toBe('a όπως a')
+  expect(sayMessage('a is like b')).toBe('a is like b')
 })
 
 test('a value stays as it was written, also over several lines', () => {

@@ -1,8 +1,7 @@
+import { fillText, PLACE, type Values } from '@/lib/platform/base/fill-text'
 import { type DeskText } from './desk-text'
 
 /** How the desk says its texts. A text is its own key: the English is in the code, and a table has the others. */
-
-export type Values = Readonly<Record<string, string | number>>
 
 /** Says a text in the language of the person, with values in its places, which are written like `{count}`. */
 export type Say<Text extends string = DeskText> = (text: Text, values?: Values) => string
@@ -10,20 +9,15 @@ export type Say<Text extends string = DeskText> = (text: Text, values?: Values) 
 /** The translations of texts by the English. */
 export type Translations = Readonly<Record<string, string>>
 
-const PLACE = /\{(\w+)\}/g
-
 /** A value may be an element, so the parts of a text are listed. */
 export const splitPlaces = (text: string): { text: string; place?: string }[] =>
   text.split(/(\{\w+\})/).map((part) => ({ text: part, place: /^\{(\w+)\}$/.exec(part)?.[1] }))
 
-const fill = (text: string, values: Values) =>
-  text.replace(PLACE, (place, name: string) => String(values[name] ?? place))
-
 /** A text without a translation stays English. */
 export const sayWith =
   (translations: Translations): Say<string> =>
-  (text, values = {}) =>
-    fill((Object.hasOwn(translations, text) && translations[text]) || text, values)
+  (text, values) =>
+    fillText((Object.hasOwn(translations, text) && translations[text]) || text, values)
 
 /**
  * Translates messages of rules, which have their values already: rules are read by commands and programs too, in English.
@@ -92,11 +86,18 @@ function writeLike(message: string, text: string, translated: string): string {
   return asSentence(translated.charAt(0).toUpperCase() + translated.slice(1))
 }
 
-/** The message of a file also as a sentence. */
+/** The message of a file also as a sentence. A place that comes again has the same value. */
 function patternOf(text: string): RegExp {
+  const places = new Set<string>()
+  const patternOfPlace = (place: string) => (places.has(place) ? `\\k<${place}>` : `(?<${place}>.+?)`)
   const [start = '', ...parts] = splitPlaces(withoutStop(text))
     .filter((part) => part.text !== '')
-    .map((part) => (part.place ? `(?<${part.place}>.+?)` : escapeForPattern(part.text)))
+    .map((part) => {
+      if (!part.place) return escapeForPattern(part.text)
+      const pattern = patternOfPlace(part.place)
+      places.add(part.place)
+      return pattern
+    })
   const begin = start.replace(/^[a-z]/, (letter) => `[${letter}${letter.toUpperCase()}]`)
   return new RegExp(`^${[begin, ...parts].join('')}${isSentence(text) ? '\\.' : '\\.?'}$`, 's')
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
-import { SHOP_TIME_ZONE } from '@/lib/platform/base/dates'
+import { shopTimeZone } from '@/lib/platform/base/dates'
 import { FileProblemsError } from '@/lib/platform/base/file-problem'
 import { notFound } from '@/lib/platform/base/problem'
 import { type Db } from '@/lib/platform/db/client.server'
@@ -188,5 +188,5 @@ const dayOf = (now: Date) =>
     day: '2-digit',
     month: '2-digit',
     year: '2-digit',
-    timeZone: SHOP_TIME_ZONE,
+    timeZone: shopTimeZone(),
   }).format(now)

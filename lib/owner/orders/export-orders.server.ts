@@ -5,7 +5,7 @@ import { toCsv } from '@/lib/platform/base/csv'
 import { groupBy } from '@/lib/platform/base/group-by'
 import { toPriceIn } from '@/lib/platform/base/money-format'
 import { fromBasisPoints } from '@/lib/platform/base/vat'
-import { SHOP_TIME_ZONE } from '@/lib/platform/base/dates'
+import { shopTimeZone } from '@/lib/platform/base/dates'
 import { timestampOf } from '@/lib/platform/base/working-days'
 import { markTestPayment } from '@/lib/shop/orders/order-labels'
 import { storedVatTotals } from '@/lib/shop/orders/order-vat'
@@ -142,7 +142,7 @@ type PartsOfOrder = {
 const toExportedOrder = ({ order, address, wasPaid, isTestPayment }: StoredOrder, parts: PartsOfOrder) => ({
   code: order.code,
   date: timestampOf(order.dateAdded),
-  time_zone: SHOP_TIME_ZONE,
+  time_zone: shopTimeZone(),
   state: order.state,
   payment_method: order.paymentMethod,
   test_payment: isTestPayment,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, count, desc, eq, gte, isNotNull, lt, notInArray, sql, type SQL } from 'drizzle-orm'
-import { SHOP_TIME_ZONE } from '@/lib/platform/base/dates'
+import { shopTimeZone } from '@/lib/platform/base/dates'
 import { type MinorUnits } from '@/lib/platform/base/money'
 import { moneySettingsSchema } from '@/lib/platform/base/money.schema'
 import { addDays, startOfDay } from '@/lib/platform/base/working-days'
@@ -53,7 +53,7 @@ export type Sales = {
 /** What was sold on each day, in the shop's currency and time zone. */
 export async function loadDaySales(ctx: SalesCtx, period: DayPeriod): Promise<Sales> {
   const currency = await loadCurrency(ctx)
-  const day = sql<string>`to_char(${orders.dateAdded} at time zone ${sql.raw(`'${SHOP_TIME_ZONE}'`)}, 'YYYY-MM-DD')`
+  const day = sql<string>`to_char(${orders.dateAdded} at time zone ${sql.raw(`'${shopTimeZone()}'`)}, 'YYYY-MM-DD')`
   const rows = await ctx.db
     .select({
       day,

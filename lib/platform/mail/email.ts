@@ -101,7 +101,7 @@ function renderPartText(part: EmailPart, language: string): string {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-type EmailContent = { subject: string; title: string; parts: EmailPart[] }
+export type EmailContent = { subject: string; title: string; parts: EmailPart[] }
 
 /** Renders an email in the shop's design. All content is escaped. */
 export function renderEmail(sender: EmailSender, { subject, title, parts }: EmailContent): Email {

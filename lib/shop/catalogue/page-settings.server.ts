@@ -2,6 +2,7 @@ import 'server-only'
 import { isNull } from 'drizzle-orm'
 import * as edition from '@messages/language'
 import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
+import { setTimeZone, shopTimeZone } from '@/lib/platform/base/dates'
 import { setMoneyFormat, type MoneyFormat } from '@/lib/platform/base/money'
 import { toMoneyFormat } from '@/lib/platform/base/money-format'
 import { moneySettingsSchema } from '@/lib/platform/base/money.schema'
@@ -24,6 +25,7 @@ const translationSchema = z.object({ product_safety: productSafetyTranslationSch
 export type PageSettings = {
   mediaDomain: string
   money: MoneyFormat
+  timeZone: string
   options: Options
   vat: VatSetting
   /** For the fields that a product leaves out. */
@@ -37,6 +39,7 @@ export async function loadPageSettings(db: Db): Promise<PageSettings> {
       websiteName: settings.websiteName,
       mediaDomain: settings.mediaDomain,
       money: settings.money,
+      timeZone: settings.timeZone,
       options: settings.options,
       vatCharged: settings.vatCharged,
       vatRateBp: settings.vatRateBp,
@@ -49,6 +52,7 @@ export async function loadPageSettings(db: Db): Promise<PageSettings> {
     closed: closed ? { name: row?.websiteName ?? '', ...closed } : null,
     mediaDomain: row?.mediaDomain ?? '',
     money: moneyFormatIn(row?.money ?? {}, edition),
+    timeZone: row?.timeZone ?? shopTimeZone(),
     options: readStored(optionsSchema, row?.options ?? {}, 'options'),
     vat: row ? storedVat(row) : VAT_NOT_SAID,
     safety: translatedSafety(
@@ -67,7 +71,12 @@ export function moneyFormatIn(
   return toMoneyFormat(language === CONTENT_LANGUAGE ? money : { ...money, locale })
 }
 
-export function applyPageSettings({ money, options }: Pick<PageSettings, 'money' | 'options'>): void {
+export function applyPageSettings({
+  money,
+  options,
+  timeZone,
+}: Pick<PageSettings, 'money' | 'options' | 'timeZone'>): void {
   setMoneyFormat(money)
+  setTimeZone(timeZone)
   setOptions(withCards(options))
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '@/lib/platform/base/dates'
 import { DEFAULT_FORMAT, type MoneyFormat } from '@/lib/platform/base/money'
 import { type Options } from '@/lib/platform/base/options.schema'
 import { VAT_NOT_SAID, type VatSetting } from '@/lib/platform/base/vat'
@@ -29,6 +30,7 @@ export type Snapshot = {
   /** The prefix of picture URLs; empty when the shop serves them itself. */
   mediaDomain: string
   money: MoneyFormat
+  timeZone: string
   options: Options
   vat: VatSetting
   /** What the shop says of product safety, for the fields that a product leaves out. */
@@ -50,6 +52,7 @@ export const emptySnapshot: Snapshot = {
   movedProducts: new Map(),
   mediaDomain: '',
   money: DEFAULT_FORMAT,
+  timeZone: DEFAULT_TIME_ZONE,
   options: { custom_orders: true, cash_on_delivery: true, bank_transfer: true, wishlist: true },
   vat: VAT_NOT_SAID,
   safety: {},

@@ -42,18 +42,24 @@ export async function tellOwnerOfRefusal(ctx: Ctx, error: unknown): Promise<void
   await enqueueOwnerEmail(ctx, {
     setting: 'always',
     kind: 'unpaid_limit',
-    subject: 'Unpaid orders would have held too much of the stock',
-    title: 'An order was refused',
-    parts: [
-      {
-        kind: 'text',
-        text: 'An order would have held more pieces than one buyer or one internet connection may have in orders that are not paid. This keeps the pieces for other customers.',
-      },
-      {
-        kind: 'text',
-        text: 'If the unpaid orders of a connection hold many pieces, the desk lists them under Today, and one press cancels them. If a customer with a large order writes to you, agree on how it is paid. You get this email at most once in six hours.',
-      },
-    ],
     deskPath: '/desk',
+    write: (say) => ({
+      subject: say('Unpaid orders would have held too much of the stock'),
+      title: say('An order was refused'),
+      parts: [
+        {
+          kind: 'text',
+          text: say(
+            'An order would have held more pieces than one buyer or one internet connection may have in orders that are not paid. This keeps the pieces for other customers.',
+          ),
+        },
+        {
+          kind: 'text',
+          text: say(
+            'If the unpaid orders of a connection hold many pieces, the desk lists them under Today, and one press cancels them. If a customer with a large order writes to you, agree on how it is paid. You get this email at most once in six hours.',
+          ),
+        },
+      ],
+    }),
   })
 }

@@ -18,20 +18,22 @@ export function sendContactMessage(ctx: Ctx, message: ContactMessage): Promise<'
     await enqueueOwnerEmail(tx, {
       setting: 'messages',
       kind: 'contact',
-      subject: `Message from ${name}: ${subject}`,
-      title: subject,
-      parts: [
-        {
-          kind: 'rows',
-          rows: [
-            { label: 'Name', value: name },
-            { label: 'Email', value: email },
-          ],
-        },
-        { kind: 'text', text: body },
-      ],
       deskPath: messageDeskPath(stored.id),
       replyTo: email,
+      write: (say) => ({
+        subject: say('Message from {name}: {subject}', { name, subject }),
+        title: subject,
+        parts: [
+          {
+            kind: 'rows',
+            rows: [
+              { label: say('Name'), value: name },
+              { label: say('Email'), value: email },
+            ],
+          },
+          { kind: 'text', text: body },
+        ],
+      }),
     })
     return 'success' as const
   })

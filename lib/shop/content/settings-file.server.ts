@@ -1,5 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
+import { shopTimeZone } from '@/lib/platform/base/dates'
 import { FileProblemsError } from '@/lib/platform/base/file-problem'
 import { type Db } from '@/lib/platform/db/client.server'
 import { hasProducts, keepNumbers } from './currency-change.server'
@@ -24,6 +25,7 @@ type Settings = SettingsFile &
       | 'bank_account'
       | 'unpaid_transfer_days'
       | 'delivery_time'
+      | 'time_zone'
       | 'options'
       | 'money'
       | 'retention'
@@ -44,6 +46,7 @@ export async function loadSettings(db: Db): Promise<Settings | null> {
     bank_account: { beneficiary: row.bankBeneficiary, bank: row.bankName, iban: row.bankIban, bic: row.bankBic },
     unpaid_transfer_days,
     delivery_time,
+    time_zone: row.timeZone,
     words: storedWords(row),
     options,
     money,
@@ -67,6 +70,7 @@ function completeSettings(wanted: SettingsFile, current: Settings | null): Setti
     bank_account: wanted.bank_account ?? current?.bank_account ?? NO_BANK_ACCOUNT,
     unpaid_transfer_days: wanted.unpaid_transfer_days ?? current?.unpaid_transfer_days ?? 5,
     delivery_time: wanted.delivery_time ?? current?.delivery_time ?? '',
+    time_zone: wanted.time_zone ?? current?.time_zone ?? shopTimeZone(),
     words: wanted.words ?? current?.words,
     options: wanted.options ?? current?.options ?? optionsSchema.parse({}),
     money: wanted.money ?? current?.money ?? moneySettingsSchema.parse({}),
@@ -131,6 +135,7 @@ async function changeSettingsIn(
     bankBic: complete.bank_account.bic,
     unpaidTransferDays: complete.unpaid_transfer_days,
     deliveryTime: complete.delivery_time,
+    timeZone: complete.time_zone,
     words: complete.words ?? {},
     options: complete.options,
     money: complete.money,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTimeZone } from '@/lib/platform/base/dates'
 import { emailAddressSchema, isHttps, lineSchema, textSchema } from '@/lib/platform/base/shared.schema'
 import { isBic, isIban, isPhoneNumber } from '@/lib/platform/base/account-numbers'
 import { moneySettingsSchema } from '@/lib/platform/base/money.schema'
@@ -61,6 +62,12 @@ export const settingsFileSchema = z.strictObject({
   delivery_time: lineSchema(200)
     .optional()
     .describe('From the order to the delivery, like "2 to 4 working days". Empty: at most 30 days, as the law says.'),
+  time_zone: z
+    .string()
+    .max(60)
+    .refine(isTimeZone, 'there is no such time zone; one is called like Europe/Athens')
+    .optional()
+    .describe('In which the shop counts its days, like Europe/Athens. Left out, that of the shop stays.'),
   words: wordsFileSchema.optional().describe('Left out, the words of the shop stay.'),
   options: optionsSchema.optional().describe('Left out, the options of the shop stay.'),
   money: moneySettingsSchema.optional().describe('Left out, the currency of the shop stays.'),

@@ -81,7 +81,10 @@ test('who sells and product safety are stored, shown and exported; a file withou
 test('which emails the owner gets is stored and exported; a file without it leaves it', async () => {
   const { db } = database.current
   const { owner_emails, ...older } = settingsFileSchema.parse(JSON.parse(await demoFile('settings.json')))
-  const wanted = { address: 'maker@shop.example', orders: false, withdrawals: true, payments: true, messages: false }
+  const wanted = {
+    ...{ address: 'maker@shop.example', language: 'el' as const },
+    ...{ orders: false, withdrawals: true, payments: true, messages: false },
+  }
   expect(await saveSettings(db, { ...older, owner_emails: wanted })).toBe(true)
   expect(await saveSettings(db, settingsFileSchema.parse(older))).toBe(false)
   expect((await loadSettings(db))?.owner_emails).toEqual(wanted)

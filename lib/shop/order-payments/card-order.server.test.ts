@@ -29,6 +29,7 @@ import {
   tryWallet,
   useTestCheckout,
 } from '@/testing/checkout.server'
+import { tellingInGreek } from '@/testing/owner-emails.server'
 
 // The sandbox posts events over HTTP, but no server runs here: the tests deliver them.
 jest.mock('@/lib/shop/payments/provider/sandbox-event-scheduler.server', () => ({
@@ -215,6 +216,17 @@ test.each([
   const after = await stored(order_code)
   expect(after.order.state).toBe('awaiting_payment')
   expect(after.payment?.flag).toMatch(flag)
+})
+
+test('an owner who reads Greek is told in Greek why a payment is flagged', async () => {
+  const { order_code } = await cardOrder()
+  const { payment } = await stored(order_code)
+  const event = signed(succeeded('evt_greek', { id: payment?.intentId, amount_received: 1 }))
+  await tellingInGreek(db(), () => post(...event))
+  const emails = await db().select().from(outbox).where(eq(outbox.kind, 'payment_flagged'))
+  const email = emails.find(({ subject }) => subject === `Ελέγξτε μια πληρωμή της παραγγελίας ${order_code}`)
+  expect(email?.text).toMatch(/: πληρώθηκαν 0\.01.€ από 24\.00.€\.\n/)
+  expect(email?.text).toContain('Κατάσταση: Σε αναμονή πληρωμής')
 })
 
 test('events without a valid signature are rejected', async () => {

@@ -5,7 +5,6 @@ import { payments } from '@/lib/platform/db/schema/orders'
 import { enqueueOwnerEmail } from '@/lib/platform/mail/owner-email.server'
 import { type OrderRow } from '@/lib/shop/orders/order-access.server'
 import { orderDeskPath } from '@/lib/platform/base/desk-paths'
-import { orderStateLabels } from '@/lib/shop/orders/order-labels'
 
 type Payment = typeof payments.$inferSelect
 
@@ -27,21 +26,29 @@ export async function flagPayment(
   await enqueueOwnerEmail(tx, {
     setting: 'payments',
     kind: 'payment_flagged',
-    subject: `Please review a payment of order ${order.code}`,
-    title: 'A payment needs a review',
-    parts: [
-      { kind: 'text', text: `Please review a card payment for order ${order.code}: ${reason}.` },
-      {
-        kind: 'rows',
-        rows: [
-          { label: 'Order', value: order.code },
-          { label: 'State', value: orderStateLabels[order.state] },
-          { label: 'Payment', value: payment.intentId },
-        ],
-      },
-      { kind: 'text', text: "See the payment in the card provider's dashboard." },
-    ],
     deskPath: orderDeskPath(order.code),
+    write: (say, { sayMessage, messages }) => ({
+      subject: say('Please review a payment of order {code}', { code: order.code }),
+      title: say('A payment needs a review'),
+      parts: [
+        {
+          kind: 'text',
+          text: say('Please review a card payment for order {code}: {reason}.', {
+            code: order.code,
+            reason: sayMessage(reason),
+          }),
+        },
+        {
+          kind: 'rows',
+          rows: [
+            { label: say('Order'), value: order.code },
+            { label: say('State'), value: messages.orderLabels.states[order.state] },
+            { label: say('Payment'), value: payment.intentId },
+          ],
+        },
+        { kind: 'text', text: say("See the payment in the card provider's dashboard.") },
+      ],
+    }),
   })
   return 'flagged'
 }

@@ -1,7 +1,7 @@
 import { type PaymentMethod } from '@/lib/platform/db/schema/enums'
 import { messagesIn } from '@/messages/languages'
 
-/** For the owner, whose commands and emails are in English in every edition. */
+/** For the owner's commands, which are in English in every edition, and for the desk, which translates them. */
 export const { paymentMethods: paymentMethodLabels, states: orderStateLabels } = messagesIn.en.orderLabels
 
 export const markTestPayment = (method: string, isTest: boolean): string =>

@@ -3,6 +3,7 @@ import { POST as withdrawalRoute } from '@/app/api/v1/withdrawals/route'
 import { createTestCustomer } from '@/testing/account.server'
 import { TEST_ADDRESS } from '@/testing/address'
 import { callRoute } from '@/testing/api.server'
+import { formatMoment } from '@/lib/platform/base/dates'
 import { addDays, dayOf } from '@/lib/platform/base/working-days'
 import { products } from '@/lib/platform/db/schema/catalogue'
 import { openDatabase } from '@/lib/platform/db/client.server'
@@ -14,6 +15,7 @@ import { rateLimitRules } from '@/lib/platform/http/rate-limits'
 import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
 import { showOrder } from '@/lib/shop/my-orders/show-order.server'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
+import { tellingInGreek } from '@/testing/owner-emails.server'
 import { receiveWithdrawal } from './receive-withdrawal.server'
 
 const shop = useTestCheckout()
@@ -87,6 +89,16 @@ test('a statement about the whole order is stored, acknowledged at once, and kee
   await expect(
     performOrderAction(shop.ctx(), { code: placed.code, action: 'ship', cause: 'a test' }),
   ).rejects.toMatchObject({ body: { detail: expect.stringContaining('Withdrawn') } })
+})
+
+test('an owner who reads Greek is told of a statement in Greek, and its sender in the language of the order', async () => {
+  const placed = await order()
+  const { body } = await tellingInGreek(db(), () => state(statementOf(placed)))
+  const [notice] = await findEmails('shop@test.example', 'withdrawal_stated')
+  expect(notice?.text).toContain('Ήρθε εμπρόθεσμα.')
+  expect(notice?.text).toContain(`Ελήφθη: ${formatMoment(new Date(body.received_at), 'el-GR')}`)
+  const [receipt] = await findEmails(placed.email, 'withdrawal_received')
+  expect(receipt?.subject).toContain('We have received your withdrawal')
 })
 
 test('a statement about some items names them and leaves the order as it is', async () => {

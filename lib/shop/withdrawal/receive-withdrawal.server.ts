@@ -3,7 +3,6 @@ import { language } from '@messages/language'
 import { createHash, randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { emailDigest, hashSecret } from '@/lib/shop/account/secrets.server'
-import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
 import { hasWebAddress } from '@/lib/platform/base/web-address'
 import { type Ctx, inTransaction } from '@/lib/platform/db/context.server'
 import { orderAddresses, orderLines, orders } from '@/lib/platform/db/schema/orders'
@@ -175,14 +174,16 @@ async function enqueueEmails(
   await enqueueOwnerEmail(tx, {
     setting: 'withdrawals',
     kind: 'withdrawal_stated',
-    ...withdrawalNotice({
-      ...data,
-      sender: { name, email },
-      stated: statement.lines,
-      receivedAt: formatMoment(tx.now, messagesOf(CONTENT_LANGUAGE).language.locale),
-    }),
     deskPath: `/desk/withdrawals/${id}`,
     replyTo: email,
+    write: (say, { messages: { language: owners } }) =>
+      withdrawalNotice(say, {
+        orderCode: statement.order_code,
+        finding,
+        sender: { name, email },
+        stated: statement.lines,
+        receivedAt: formatMoment(tx.now, owners.locale),
+      }),
   })
 }
 

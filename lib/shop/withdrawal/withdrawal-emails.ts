@@ -1,7 +1,8 @@
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { exemptItems } from '@/lib/shop/orders/right-of-withdrawal'
 import { type WithdrawalFinding } from '@/lib/platform/db/schema/enums'
-import { type Email, type EmailPart, type EmailSender, renderEmail } from '@/lib/platform/mail/email'
+import { type Email, type EmailContent, type EmailPart, type EmailSender, renderEmail } from '@/lib/platform/mail/email'
+import { type OwnerSay } from '@/lib/platform/mail/owner-voice'
 import { type Messages } from '@/messages/languages'
 
 type Item = { productName: string; variantName: string; quantity: number; personalised: boolean }
@@ -87,37 +88,40 @@ export function withdrawalReceiptEmail(sender: EmailSender, data: WithdrawalEmai
   })
 }
 
-const FINDINGS: Record<WithdrawalFinding, string> = {
-  in_time: 'It came in time.',
-  late: 'It came after the end of the period: you decide whether to accept it.',
-  exempt: 'All its pieces were made for the buyer, without a right of withdrawal: you decide whether to accept it.',
-  unmatched:
+const findings = (say: OwnerSay): Record<WithdrawalFinding, string> => ({
+  in_time: say('It came in time.'),
+  late: say('It came after the end of the period: you decide whether to accept it.'),
+  exempt: say(
+    'All its pieces were made for the buyer, without a right of withdrawal: you decide whether to accept it.',
+  ),
+  unmatched: say(
     'It does not match an order with this code and this email address: please find the order and answer the sender.',
+  ),
+})
+
+type WithdrawalNoticeData = Pick<WithdrawalEmailData, 'orderCode' | 'receivedAt' | 'finding'> & {
+  sender: { name: string; email: string }
+  stated: readonly { variant_code: string; quantity: number }[] | null
 }
 
-/** The content of the email to the owner, in English. */
-export const withdrawalNotice = (
-  data: WithdrawalEmailData & {
-    sender: { name: string; email: string }
-    stated: readonly { variant_code: string; quantity: number }[] | null
-  },
-): { subject: string; title: string; parts: EmailPart[] } => ({
-  subject: `Withdrawal from order ${data.orderCode}`,
-  title: 'A buyer withdraws from a contract',
+/** The content of the email to the owner. */
+export const withdrawalNotice = (say: OwnerSay, data: WithdrawalNoticeData): EmailContent => ({
+  subject: say('Withdrawal from order {code}', { code: data.orderCode }),
+  title: say('A buyer withdraws from a contract'),
   parts: [
-    { kind: 'text', text: FINDINGS[data.finding] },
+    { kind: 'text', text: findings(say)[data.finding] },
     {
       kind: 'rows',
       rows: [
-        { label: 'Order', value: data.orderCode },
-        { label: 'Name', value: data.sender.name },
-        { label: 'Email', value: data.sender.email },
-        { label: 'Received', value: data.receivedAt },
+        { label: say('Order'), value: data.orderCode },
+        { label: say('Name'), value: data.sender.name },
+        { label: say('Email'), value: data.sender.email },
+        { label: say('Received'), value: data.receivedAt },
         {
-          label: 'Pieces',
+          label: say('Pieces'),
           value:
             data.stated === null
-              ? 'the whole order'
+              ? say('the whole order')
               : data.stated.map(({ variant_code, quantity }) => `${quantity} × ${variant_code}`).join('\n'),
         },
       ],

@@ -7,6 +7,7 @@ import { files } from './files'
 import { legal } from './legal'
 import { messages } from './messages'
 import { orders } from './orders'
+import { ownerEmails } from './owner-emails'
 import { products } from './products'
 import { settings } from './settings'
 import { today } from './today'
@@ -23,6 +24,7 @@ export const greekTexts = {
   ...legal,
   ...messages,
   ...orders,
+  ...ownerEmails,
   ...products,
   ...settings,
   ...today,

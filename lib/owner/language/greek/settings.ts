@@ -34,6 +34,7 @@ export const settings = {
   'Time from the order to the delivery': 'Χρόνος από την παραγγελία έως την παράδοση',
   'In your words: 2 to 4 working days. Empty: at most 30 days, as the law says.':
     'Με δικά σας λόγια: 2 έως 4 εργάσιμες ημέρες. Κενό: το πολύ 30 ημέρες, όπως λέει ο νόμος.',
+  'Time zone in which the shop counts its days': 'Ζώνη ώρας στην οποία μετρά το κατάστημα τις ημέρες',
   'Sister shop in Greek': 'Αδελφό κατάστημα στα ελληνικά',
   'https://… Empty if there is none.': 'https://… Κενό αν δεν υπάρχει.',
   'Site of the pictures': 'Ιστότοπος των εικόνων',

@@ -30,6 +30,7 @@ export const settings = pgTable(
     greekShopUrl: text().notNull(),
     socialLinks: jsonb().$type<{ name: string; url: string }[]>().notNull(),
     mediaDomain: text().notNull().default(''),
+    timeZone: text().notNull().default('Europe/Athens'),
     eventBannerToggle: boolean().notNull().default(false),
     eventBannerLink: text().notNull().default('/'),
     eventBannerText: text().notNull().default(''),

@@ -14,7 +14,7 @@ import { chooseRule } from '@/lib/shop/shipping/shipping-fee'
 import { listShippingFees } from '@/lib/shop/shipping/shipping.server'
 import { enqueueEmail } from '@/lib/platform/mail/outbox.server'
 import { loadEmailSender } from '@/lib/platform/mail/email-sender.server'
-import { SHOP_TIME_ZONE } from '@/lib/platform/base/dates'
+import { shopTimeZone } from '@/lib/platform/base/dates'
 import { orderTermsUrl, orderUrl, type OrderRow, withdrawalUrl } from '@/lib/shop/orders/order-access.server'
 import { toCarrier, trackingUrlOf } from '@/lib/shop/orders/carriers'
 import { listShipments } from '@/lib/shop/orders/order-shipments.server'
@@ -118,7 +118,7 @@ async function loadDelivery(
 async function recordWithdrawalNotice({ db }: Pick<Ctx, 'db'>, { id }: OrderRow): Promise<void> {
   await db
     .update(orders)
-    .set({ withdrawalNoticeOn: sql`(now() at time zone ${SHOP_TIME_ZONE})::date` })
+    .set({ withdrawalNoticeOn: sql`(now() at time zone ${shopTimeZone()})::date` })
     .where(and(eq(orders.id, id), isNull(orders.withdrawalNoticeOn)))
 }
 

@@ -2,6 +2,7 @@ import { and, eq, like, sql } from 'drizzle-orm'
 import { outbox } from '@/lib/platform/db/schema/mail'
 import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
+import { tellingInGreek } from '@/testing/owner-emails.server'
 
 const shop = useTestCheckout()
 const db = () => shop.database.current.db
@@ -34,6 +35,15 @@ test.each([
   if (payment_method !== 'transfer') return
   await performOrderAction(shop.ctx(), { code: body.order_code, action: 'mark-paid', cause: 'test' })
   expect(await findOwnerEmails(body.order_code)).toHaveLength(1)
+})
+
+test('an owner who reads Greek gets it in Greek, with the words of the buyer', async () => {
+  const input = buildOrderInput(shop.stock, { payment_method: 'via_courier', notes: 'Paid' })
+  const { body } = await tellingInGreek(db(), () => postOrder(input))
+  const [email] = await findOwnerEmails(body.order_code)
+  expect(email?.subject).toMatch(/^Νέα παραγγελία .+: 24\.00/)
+  expect(email?.text).toContain('Πληρωμή: Αντικαταβολή')
+  expect(email?.text).toContain('Σημειώσεις του αγοραστή: Paid')
 })
 
 test('no new order is emailed to an owner who does not want that', async () => {

@@ -6,25 +6,33 @@ import { type Ctx } from '@/lib/platform/db/context.server'
 import { type PaymentMethod } from '@/lib/platform/db/schema/enums'
 import { type orderAddresses, type orderLines } from '@/lib/platform/db/schema/orders'
 import { enqueueOwnerEmail } from '@/lib/platform/mail/owner-email.server'
+import { type OwnerSay } from '@/lib/platform/mail/owner-voice'
 import { type OrderRow } from '@/lib/shop/orders/order-access.server'
-import { paymentLabel } from '@/lib/shop/orders/order-labels'
 import { orderDeskPath } from '@/lib/platform/base/desk-paths'
+import { type Messages } from '@/messages/languages'
 
 type Address = typeof orderAddresses.$inferSelect
 
-const NEXT_STEP: Record<PaymentMethod, string> = {
-  card: 'It is paid by card and can be packed.',
-  via_courier: 'The courier collects the amount. It can be packed.',
-  transfer: 'It waits for its bank transfer, which names the code of the order.',
+const nextSteps = (say: OwnerSay): Record<PaymentMethod, string> => ({
+  card: say('It is paid by card and can be packed.'),
+  via_courier: say('The courier collects the amount. It can be packed.'),
+  transfer: say('It waits for its bank transfer, which names the code of the order.'),
+})
+
+function sayNextStep(say: OwnerSay, { totalCents, paymentMethod }: OrderRow, isTestPayment: boolean): string {
+  if (totalCents === 0) return say('It costs nothing and can be packed.')
+  return isTestPayment ? say('It was paid with a test card: no money has moved.') : nextSteps(say)[paymentMethod]
 }
 
-const TEST_PAYMENT = 'It was paid with a test card: no money has moved.'
-
-const NOTHING_TO_PAY = 'It costs nothing and can be packed.'
-
-function nextStepOf({ totalCents, paymentMethod }: OrderRow, isTestPayment: boolean): string {
-  if (totalCents === 0) return NOTHING_TO_PAY
-  return isTestPayment ? TEST_PAYMENT : NEXT_STEP[paymentMethod]
+function sayPayment(
+  say: OwnerSay,
+  { orderLabels: t }: Messages,
+  { totalCents, paymentMethod }: OrderRow,
+  isTestPayment: boolean,
+): string {
+  if (totalCents === 0) return t.nothingToPay
+  const method = t.paymentMethods[paymentMethod]
+  return isTestPayment ? say('{method} (test payment)', { method }) : method
 }
 
 type Parts = {
@@ -44,32 +52,38 @@ export const enqueueNewOrderEmail = (
   return enqueueOwnerEmail(tx, {
     setting: 'orders',
     kind: 'new_order',
-    subject: `New order ${order.code}: ${total}`,
-    title: `New order ${order.code}`,
-    parts: [
-      { kind: 'text', text: nextStepOf(order, isTestPayment) },
-      {
-        kind: 'rows',
-        rows: [
-          ...lines.map(({ quantity, productName, variantName, unitCents }) => ({
-            label: `${quantity} × ${variantTitle(productName, variantName)}`,
-            value: formatPriceIn(order.currency, unitCents * quantity),
-          })),
-          ...(order.discountCents > 0
-            ? [{ label: 'Discount', value: takenOff(formatPriceIn(order.currency, order.discountCents)) }]
-            : []),
-          { label: 'Total', value: total, strong: true },
-          {
-            label: 'Payment',
-            value: order.totalCents === 0 ? 'Nothing to pay' : paymentLabel(order.paymentMethod, isTestPayment),
-          },
-          { label: 'Buyer', value: `${billing.firstName} ${billing.lastName}` },
-          { label: 'Ship to', value: [shipping.city, shipping.country].filter(Boolean).join(', ') },
-        ],
-      },
-      ...(order.notes === '' ? [] : [{ kind: 'text' as const, text: `Notes of the buyer: ${order.notes}` }]),
-    ],
     deskPath: orderDeskPath(order.code),
     replyTo: billing.email,
+    write: (say, { messages }) => ({
+      subject: say('New order {code}: {total}', { code: order.code, total }),
+      title: say('New order {code}', { code: order.code }),
+      parts: [
+        { kind: 'text', text: sayNextStep(say, order, isTestPayment) },
+        {
+          kind: 'rows',
+          rows: [
+            ...lines.map(({ quantity, productName, variantName, unitCents }) => ({
+              label: `${quantity} × ${variantTitle(productName, variantName)}`,
+              value: formatPriceIn(order.currency, unitCents * quantity),
+            })),
+            ...(order.discountCents > 0
+              ? [
+                  {
+                    label: messages.orderLabels.discount,
+                    value: takenOff(formatPriceIn(order.currency, order.discountCents)),
+                  },
+                ]
+              : []),
+            { label: say('Total'), value: total, strong: true },
+            { label: say('Payment'), value: sayPayment(say, messages, order, isTestPayment) },
+            { label: say('Buyer'), value: `${billing.firstName} ${billing.lastName}` },
+            { label: say('Ship to'), value: [shipping.city, shipping.country].filter(Boolean).join(', ') },
+          ],
+        },
+        ...(order.notes === ''
+          ? []
+          : [{ kind: 'text' as const, text: say('Notes of the buyer: {notes}', { notes: order.notes }) }]),
+      ],
+    }),
   })
 }

@@ -4,7 +4,7 @@ import { type Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { TextPage } from '@/components/content/text-page'
 import { Link } from '@/components/ui/link'
-import { SHOP_TIME_ZONE } from '@/lib/platform/base/dates'
+import { shopTimeZone } from '@/lib/platform/base/dates'
 import { nullIfNotFound } from '@/lib/platform/base/problem'
 import { showOrderTerms } from '@/lib/shop/orders/order-terms.server'
 import { orderTermsParamsSchema } from '@/lib/shop/orders/order-terms.schema'
@@ -30,7 +30,7 @@ export default async function OrderTermsPage({ params }: Props) {
         <p>
           {t.asOfOrder(
             order_code,
-            new Date(date_added).toLocaleDateString(locale, { dateStyle: 'long', timeZone: SHOP_TIME_ZONE }),
+            new Date(date_added).toLocaleDateString(locale, { dateStyle: 'long', timeZone: shopTimeZone() }),
             version,
           )}
         </p>
