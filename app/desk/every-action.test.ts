@@ -35,6 +35,7 @@ const WRAPPED: Record<string, { permission: Permission; form?: Record<string, st
   'content/home/actions.server.ts editHome': { permission: 'content' },
   'content/pages/actions.server.ts editPage': { permission: 'content' },
   'content/promotions/actions.server.ts editPromotions': { permission: 'content' },
+  'content/translations/actions.server.ts editTranslation': { permission: 'content' },
   'discounts/actions.server.ts editDiscounts': { permission: 'catalogue' },
   'settings/actions.server.ts saveSettings': { permission: 'settings.money', form: { part: 'bank' } },
   'settings/first/actions.server.ts saveFirstSettings': { permission: 'settings' },

@@ -7,6 +7,7 @@ import { emptyCatalogue } from '@/lib/owner/files/catalogue/import-plan'
 import { FORM_EDGE } from '@/lib/owner/desk/form-values'
 import { INTENT } from '@/lib/owner/forms/form-fields'
 import { saveSettings } from './settings/actions.server'
+import { editTranslation } from './content/translations/actions.server'
 
 jest.mock('next/headers', () => jest.requireActual('@/testing/desk.server').nextHeaders)
 jest.mock('next/cache', () => ({ refresh: jest.fn() }))
@@ -39,6 +40,15 @@ test.each([
     values: { ...typed, ...button },
     isPartial: true,
     detail: expect.stringContaining('was still loading'),
+  })
+})
+
+test('half a form of a translation saves nothing, and loses nothing that was typed', async () => {
+  await actAs(shop.current, 'owner')
+  const typed = { translation: 'el/home', headline: 'Γεια σας', [INTENT]: 'next' }
+  expect(await sendForm(editTranslation, { [FORM_EDGE]: 'begin', ...typed })).toMatchObject({
+    values: { translation: 'el/home', headline: 'Γεια σας' },
+    isPartial: true,
   })
 })
 

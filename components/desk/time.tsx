@@ -2,6 +2,9 @@ import { useDeskLanguage } from '#desk/say'
 import { type DeskLanguage, deskLocales } from '@/lib/owner/language/desk-language'
 import { perTimeZone } from '@/lib/platform/base/dates'
 
+/** Greek has no short names. */
+const TIME_ZONE_NAMES = { en: 'short', el: 'shortOffset' } as const
+
 const formatIn = (language: DeskLanguage) =>
   perTimeZone(
     (timeZone) =>
@@ -12,7 +15,7 @@ const formatIn = (language: DeskLanguage) =>
         hour: '2-digit',
         minute: '2-digit',
         hourCycle: 'h23',
-        timeZoneName: 'short',
+        timeZoneName: TIME_ZONE_NAMES[language],
         timeZone,
       }),
   )

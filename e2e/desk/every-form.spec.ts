@@ -47,6 +47,7 @@ async function prepareForms(page: Page, request: APIRequestContext): Promise<For
     { draft: 'discounts', path: '/desk/discounts', name: 'Discounts' },
     { draft: 'home', path: '/desk/content/home', name: 'Home page' },
     { draft: 'page', path: '/desk/content/pages/about', name: 'Page' },
+    { draft: 'translation', path: '/desk/content/translations/el/products/kyma-band', name: 'Texts in Greek' },
     { draft: 'promotions', path: '/desk/content/promotions', name: 'Promotions' },
     { draft: 'banner', path: '/desk/content/banner', name: 'Banner' },
     { draft: 'settings', path: '/desk/settings/contact', name: 'Contact and opening hours' },

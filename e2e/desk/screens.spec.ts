@@ -69,6 +69,12 @@ test.describe('in Greek', () => {
     })
 })
 
+for (const path of ['/desk/content/translations/el?all=yes', '/desk/content/translations/el/products/kyma-band'])
+  test(`${path} is accessible on a computer and on a small phone`, { tag: '@nightly' }, async ({ page }) => {
+    await enterDesk(page, 'owner', path)
+    await expectGoodScreen(page, path)
+  })
+
 test('the menu and the forms work with the keyboard alone', async ({ page }) => {
   await page.goto('/desk/log-in')
   await page.keyboard.press('Tab')

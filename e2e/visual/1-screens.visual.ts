@@ -6,10 +6,23 @@ import * as shell from '@messages/shell'
 import { addToCart, BAND, STUDS } from '../cart'
 import { choosePaymentMethod, errorList, openCheckout, placeOrder } from '../checkout'
 import * as demo from '../demo'
-import { enterDesk } from '../desk/fixtures'
+import { screensFor } from '@/components/desk/desk-menu'
+import { enterDesk, inGreek } from '../desk/fixtures'
 import { DESKTOP, expect, PHONE } from '../fixtures'
 import { listing, RINGS } from '../listing'
 import { expectKept, test } from './capture'
+
+const DESKS = [
+  ['en', 'en-GB', undefined],
+  ['el', 'el-GR', inGreek],
+] as const
+
+/** Without those that show what the pictures before have done. */
+const DESK_SCREENS = [
+  ...screensFor('owner').flatMap(({ path }) => (/statistics|audit/.test(path) ? [] : [path])),
+  ...['/desk/catalogue/new', '/desk/content/pages/about', '/desk/content/legal', '/desk/content/home'],
+  ...['/desk/settings/shipping', '/desk/settings/seller', '/desk/settings/theme'],
+]
 
 // With those of the orders, one screen for each layout (docs/decisions/0108-lighter-themes-and-pictures.md).
 
@@ -93,11 +106,16 @@ for (const path of ['/custom-orders', '/sign-up'])
     await expectKept(page, path.slice(1))
   })
 
-// The desk speaks English in each edition.
+// The desk is the same in each edition: the language is that of the browser.
 if (String(language) === 'en')
-  test('the products at the desk', async ({ page }) => {
-    await enterDesk(page, 'owner')
-    await page.goto('/desk/catalogue')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectKept(page, 'desk-catalogue')
-  })
+  for (const [deskLanguage, locale, say] of DESKS)
+    test.describe(`the desk in ${deskLanguage}`, () => {
+      test.use({ locale })
+
+      for (const path of DESK_SCREENS)
+        test(path, async ({ page }) => {
+          await enterDesk(page, 'owner', path, say)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expectKept(page, `${path.slice(1).replaceAll('/', '-')}.${deskLanguage}`)
+        })
+    })

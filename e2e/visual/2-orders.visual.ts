@@ -30,7 +30,7 @@ test('a paid order in the account', async ({ page, context }) => {
   await expectKept(page, 'account-with-an-order')
 })
 
-// The desk speaks English in each edition.
+// The desk is the same in each edition.
 if (String(language) === 'en')
   test('orders at the desk', async ({ page }) => {
     await enterDesk(page, 'owner', '/desk/orders')

@@ -1,4 +1,4 @@
-import { listMissingTranslations, type MissingTranslation } from '@/lib/owner/files/content/missing-translations.server'
+import { listMissingTranslations, type MissingTranslation } from '@/lib/owner/translations/missing-translations.server'
 import { checkOrders } from '@/lib/owner/orders/check-orders.server'
 import { listFirstSteps } from '@/lib/owner/opening/opening-guide.server'
 import { listMissingBeforeOpening, type MissingBeforeOpening } from '@/lib/owner/opening/opening-checks.server'

@@ -1,9 +1,11 @@
 import { DeskList, DeskRow } from '@/components/desk/desk-list'
 import { DeskPage } from '@/components/desk/desk-page'
-import { deskContext } from '@/lib/owner/desk/desk-context.server'
+import { type DeskCtx, deskContext } from '@/lib/owner/desk/desk-context.server'
 import { deskTitle } from '@/lib/owner/desk/desk-title.server'
 import { type DeskText } from '@/lib/owner/language/desk-text'
-import { say } from '@/lib/owner/language/say.server'
+import { languageName, say } from '@/lib/owner/language/say.server'
+import { countMissingTexts, describeMissing } from '@/lib/owner/translations/edit-translation.server'
+import { translationListPath } from '@/lib/owner/translations/translated-things'
 
 export const generateMetadata = deskTitle('Content')
 
@@ -21,16 +23,29 @@ const SCREENS: readonly { path: string; title: DeskText; about: DeskText }[] = [
 ]
 
 export default async function ContentPage() {
-  await deskContext('content')
+  const ctx = await deskContext('content')
+  const translations = await describeTranslations(ctx)
   return (
     <DeskPage title={say('Content')}>
       <DeskList label={say('Content')} empty={say('There is nothing here.')}>
-        {SCREENS.map(({ path, title, about }) => (
-          <DeskRow key={path} href={path} title={say(title)}>
-            {say(about)}
+        {[
+          ...SCREENS.map(({ path, title, about }) => ({ path, title: say(title), about: say(about) })),
+          ...translations,
+        ].map(({ path, title, about }) => (
+          <DeskRow key={path} href={path} title={title}>
+            {about}
           </DeskRow>
         ))}
       </DeskList>
     </DeskPage>
   )
+}
+
+/** What is missing in each of the other languages of the shop. */
+async function describeTranslations(ctx: DeskCtx) {
+  return (await countMissingTexts(ctx)).map(({ language, missing }) => ({
+    path: translationListPath(language),
+    title: say('Translations: {language}', { language: languageName(language) }),
+    about: describeMissing(missing),
+  }))
 }

@@ -1,4 +1,5 @@
 import { redirect } from 'next/navigation'
+import { ThingTabs } from '@/app/desk/language-tabs'
 import { CheckField } from '@/components/desk/fields'
 import { FormFields } from '@/components/desk/form/form-fields'
 import { DeskForm } from '@/components/desk/desk-form'
@@ -28,6 +29,7 @@ export async function SettingsScreen({ part, back }: Props) {
   const title = say(named.title)
   return (
     <DeskPage title={title} back={{ href: back.href, label: say(back.label) }} narrow>
+      <ThingTabs ctx={ctx} kind="settings" slug="" fields={settingsFields(part).map(({ name }) => name)} />
       <p>{say(summary)}.</p>
       <DeskForm action={saveSettings} label={title} submit={say('Save')} hidden={{ part }} draft={draftOf(part)} sticky>
         <FormFields

@@ -2,7 +2,6 @@
 
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { AreaField, CheckField, TextField } from '@/components/desk/fields'
-import { BASE } from '@/components/desk/draft/form-content'
 import { FormContext, shownTexts } from '@/components/desk/form-context'
 import { EMPTY_STATE } from '@/lib/owner/desk/form-state'
 import {
@@ -19,6 +18,7 @@ import {
 import { isBlank } from '@/lib/owner/forms/form-lists'
 import { ColorField } from './color-field'
 import { ChoiceField, PictureField } from './choice-fields'
+import { CarriedValues } from './carried-values'
 import { Closed } from './closed'
 import { EntryList } from './entry-list'
 import { ExtrasContext, type FormExtras, type ListChanged } from './form-extras'
@@ -31,7 +31,6 @@ type Props = FormExtras & {
   fields: readonly FormField[]
   /** What is stored. */
   texts: FormTexts
-  /** What the form sends along, unless an answer has replaced it, like the version of what is stored. */
   carried: Readonly<Record<string, string>>
   /** When it changes, what is typed is replaced by what is stored. */
   resetBy?: string
@@ -62,9 +61,7 @@ export function FormFields({ fields, texts: stored, carried, resetBy = '', pictu
     <div ref={root} className={styles.root}>
       {/* A form is sent with Enter by its first button, which must not be one of a list. */}
       <button type="submit" hidden />
-      {Object.entries(carried).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={texts[name] ?? value} {...{ [BASE]: '' }} />
-      ))}
+      <CarriedValues values={carried} />
       <p aria-live="polite" className="visually-hidden">
         {changed.said}
       </p>

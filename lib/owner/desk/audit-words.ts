@@ -50,6 +50,7 @@ export const ACTION_WORDS: Readonly<Record<string, DeskText>> = {
   'staff.sign-in-failed': 'Failed sign-in',
   'stock.add': 'Add stock',
   'stock.set': 'Set the stock',
+  'translations.save': 'Save a translation',
   'withdrawals.accept': 'Accept a withdrawal',
   'withdrawals.arrived': 'Record the arrival of pieces',
   'withdrawals.refund': 'Refund a withdrawal',

@@ -26,7 +26,7 @@ const FIELDS_OF_WORDS = new Set(['state', 'decision', 'role', 'method', 'from', 
 
 /** What a row is about, such as `product RING-1`, is a word and a name, and so is a field such as `RING-1 price`. */
 const WORDS =
-  /^(product|staff|message|page|settings|withdrawal)(?=:? )|^settings(?=\.)|(?<=^([A-Z0-9-]+ |settings(: |\.)))[a-z_]+$/g
+  /^(product|category|promotion|staff|message|page|settings|withdrawal)(?=:? )|^settings(?=\.)|(?<=^([A-Z0-9-]+ |settings(: |\.)))[a-z_]+$/g
 
 type SayMessage = (message: string) => string
 

@@ -11,6 +11,7 @@ export const DRAFT_FORMS = {
   page: 'content',
   promotions: 'content',
   banner: 'content',
+  translation: 'content',
   settings: 'settings',
   bank: 'settings.money',
   first_settings: 'settings',

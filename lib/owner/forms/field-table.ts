@@ -19,7 +19,7 @@ type NameOfShop = string & { [named]: true }
 export const nameOfShop = (name: string) => name as NameOfShop
 
 /** What people read, in English: whoever shows the fields says it. */
-type Label = DeskText | NameOfShop | ''
+export type Label = DeskText | NameOfShop | ''
 type Options = Readonly<Record<string, Label>>
 type Read<Field> = {
   [Key in keyof Field]: Key extends 'hint' | 'none' | 'given' | 'entry'

@@ -32,3 +32,7 @@ export const sayMessage = (message: string): string => spoken[deskLanguage()].sa
 
 /** For emails. */
 export const sayIn = (language: DeskLanguage): Say => spoken[language].say
+
+/** The name of a language of the shop, in that of the person. */
+export const languageName = (language: string): string =>
+  new Intl.DisplayNames(deskLanguage(), { type: 'language' }).of(language) ?? language

@@ -153,7 +153,9 @@ export function undoEdit(
     const after = row.after as StoredProduct | null
     const stored = await loadStoredProduct(db, code)
     if (!isSame(stored, after)) throw conflict('This product has changed again since, so nothing was undone.')
-    const write = { before: stored, product: before?.product ?? null, translations: before?.translations }
+    const added = Object.keys(stored?.translations ?? {}).map((language) => [language, {}] as const)
+    const translations = { ...Object.fromEntries(added), ...before?.translations }
+    const write = { before: stored, product: before?.product ?? null, translations }
     const { offered } = await importProduct(db, write)
     return recordEdit(
       db,

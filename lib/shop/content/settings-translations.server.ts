@@ -126,7 +126,7 @@ export const saveHomeTranslations = (
     db,
     ({ [HOME]: home, ...texts }, language) => {
       const next = given[language] ?? (replace ? undefined : home)
-      return next === undefined ? texts : { ...texts, [HOME]: next }
+      return isRecord(next) && Object.keys(next).length > 0 ? { ...texts, [HOME]: next } : texts
     },
     Object.keys(given),
   )

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { ThingTabs } from '@/app/desk/language-tabs'
 import { ProductForm } from '@/components/desk/catalogue/product-form'
 import { STATE_KINDS, STATE_LABELS } from '@/lib/owner/products/product-states'
 import styles from '@/components/desk/catalogue/catalogue.module.css'
@@ -19,7 +20,7 @@ type Props = { params: Promise<{ code: string }>; searchParams: Promise<ProductQ
 const loadScreen = cache(async (code: string, query: Promise<ProductQuery>) => {
   const ctx = await deskContext('catalogue')
   const screen = await loadProductScreen(ctx, code, await query)
-  return screen && { ...screen, undoable: await findUndoableEdit(ctx, code) }
+  return screen && { ...screen, ctx, undoable: await findUndoableEdit(ctx, code) }
 })
 
 export async function generateMetadata({ params, searchParams }: Props) {
@@ -31,7 +32,7 @@ export default async function ProductPage({ params, searchParams }: Props) {
   const { code } = await params
   const screen = await loadScreen(code, searchParams)
   if (!screen?.stored) notFound()
-  const { stored, form, undoable } = screen
+  const { ctx, stored, form, undoable } = screen
   const { name, state = 'published' } = stored.product
   return (
     <DeskPage
@@ -45,6 +46,7 @@ export default async function ProductPage({ params, searchParams }: Props) {
         </p>
       }
     >
+      <ThingTabs ctx={ctx} kind="products" slug={stored.product.slug} />
       {undoable && (
         <Notice>
           <p>

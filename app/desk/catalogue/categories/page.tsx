@@ -1,3 +1,4 @@
+import { ThingTabs } from '@/app/desk/language-tabs'
 import { FormFields } from '@/components/desk/form/form-fields'
 import { DeskForm } from '@/components/desk/desk-form'
 import { DeskPage } from '@/components/desk/desk-page'
@@ -18,6 +19,7 @@ export default async function CategoriesPage() {
   const fields = forBrowser(CATEGORY_FIELDS, sayMessage, { parent: namesOfCategories(texts) })
   return (
     <DeskPage title={say('Categories')} back={{ href: '/desk/catalogue', label: say('Catalogue') }}>
+      <ThingTabs ctx={ctx} kind="categories" />
       <p>{say('Every product is in one of them. The menu has them in this order.')}</p>
       <DeskForm
         action={editCategories}

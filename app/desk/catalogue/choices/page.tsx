@@ -1,3 +1,4 @@
+import { ThingTabs } from '@/app/desk/language-tabs'
 import { FormFields } from '@/components/desk/form/form-fields'
 import { DeskForm } from '@/components/desk/desk-form'
 import { DeskPage } from '@/components/desk/desk-page'
@@ -17,6 +18,7 @@ export default async function ChoicesPage() {
   const fields = forBrowser(CHOICES.fields, sayMessage, { categories: await loadCategoryOptions(ctx) })
   return (
     <DeskPage title={say('Choices')} back={{ href: '/desk/catalogue', label: say('Catalogue') }}>
+      <ThingTabs ctx={ctx} kind="choices" />
       <p>
         {say(
           'What shoppers choose before they buy, such as size or colour. The form of a product makes its variants of them.',

@@ -1,3 +1,4 @@
+import { ThingTabs } from '@/app/desk/language-tabs'
 import { FormFields } from '@/components/desk/form/form-fields'
 import { DeskForm } from '@/components/desk/desk-form'
 import { DeskPage } from '@/components/desk/desk-page'
@@ -17,6 +18,7 @@ export default async function FiltersPage() {
   const fields = forBrowser(FILTERS.fields, sayMessage, { categories: await loadCategoryOptions(ctx) })
   return (
     <DeskPage title={say('Filters')} back={{ href: '/desk/catalogue', label: say('Catalogue') }}>
+      <ThingTabs ctx={ctx} kind="filters" />
       <p>
         {say(
           'How shoppers narrow a list of products, such as by metal. The form of a product says which values it has.',

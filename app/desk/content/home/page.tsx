@@ -1,3 +1,4 @@
+import { ThingTabs } from '@/app/desk/language-tabs'
 import { FormFields } from '@/components/desk/form/form-fields'
 import { FactList } from '@/components/desk/content/fact-list'
 import { DeskForm } from '@/components/desk/desk-form'
@@ -29,6 +30,7 @@ export default async function HomeContentPage() {
       back={{ href: '/desk/content', label: say('Content') }}
       actions={<a href="/">{say('See it in the shop')}</a>}
     >
+      <ThingTabs ctx={ctx} kind="home" slug="" />
       <DeskForm
         action={editHome}
         label={say('Home page')}

@@ -16,7 +16,7 @@ import { settingsFields } from '@/lib/owner/content/settings-parts'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { deskTitle } from '@/lib/owner/desk/desk-title.server'
 import { forBrowser } from '@/lib/owner/forms/form-fields'
-import { deskLanguage, say, sayMessage } from '@/lib/owner/language/say.server'
+import { deskLanguage, languageName, say, sayMessage } from '@/lib/owner/language/say.server'
 import { type LegalChange } from '@/lib/owner/legal/legal-pages'
 import { describeLegalPages, type LegalPageState, type LegalTextState } from '@/lib/owner/legal/legal-pages.server'
 import { describeFacts } from '@/lib/shop/content/pages/page-facts'
@@ -129,9 +129,6 @@ function TextState({ text: { isWritten, checkedAt, changes } }: { text: LegalTex
     <StateLabel kind="good">{fillPlaces(say('Checked {at}'), { at })}</StateLabel>
   )
 }
-
-const languageName = (language: string) =>
-  new Intl.DisplayNames(deskLanguage(), { type: 'language' }).of(language) ?? language
 
 function describeChange(change: LegalChange): string {
   if (change.kind === 'words') return say('Its own words were changed.')

@@ -1,3 +1,4 @@
+import { ThingTabs } from '@/app/desk/language-tabs'
 import { FormFields } from '@/components/desk/form/form-fields'
 import { DeskForm } from '@/components/desk/desk-form'
 import { DeskPage } from '@/components/desk/desk-page'
@@ -23,6 +24,7 @@ export default async function PromotionsPage() {
       back={{ href: '/desk/content', label: say('Content') }}
       actions={<a href="/desk/content/pictures">{say('Add pictures')}</a>}
     >
+      <ThingTabs ctx={ctx} kind="promotions" />
       <p>
         {fillPlaces(
           say(

@@ -55,7 +55,7 @@ export function addTranslations(
         const translation = own[language] ?? kept[language]
         if (translation === undefined) return []
         const fitted = fit(content, translation, own[language] !== undefined)
-        return isEmpty(fitted) ? [] : [[language, fitted]]
+        return isEmpty(fitted) || fitted === '' ? [] : [[language, fitted]]
       })
       return { ...content, translations: Object.fromEntries(translations) }
     })

@@ -105,17 +105,22 @@ export function checkTranslatedSlugs(
     languagesOf(entries).flatMap((language) => {
       const slugIn = ({ slug, translations }: CategoryOrProduct) => translations[language]?.slug ?? slug
       const owner = new Map<string, string>()
-      // Entries with a slug of their own come last, so that the problem is theirs.
-      const ordered = entries.toSorted(
-        (one, other) => Number(slugIn(one) !== one.slug) - Number(slugIn(other) !== other.slug),
+      const locations = new Map(
+        given[part].filter((one) => one.language === language).map(({ slug, location }) => [slug, location]),
       )
+      // Those that are given come last, and of these the ones with a slug of their own, so that the problem is theirs.
+      const rank = (entry: CategoryOrProduct) =>
+        2 * Number(locations.has(entry.slug)) + Number(slugIn(entry) !== entry.slug)
+      const ordered = entries.toSorted((one, other) => rank(one) - rank(other))
       return ordered.flatMap((entry): FileProblem[] => {
         const slug = slugIn(entry)
         const other = owner.get(slug)
         owner.set(slug, entry.slug)
         if (other === undefined) return []
-        const { path, ...position } = given[part].find((one) => one.language === language && one.slug === entry.slug)
-          ?.location ?? { file: 'in the shop', path: `${part}.${entry.slug}.translations.${language}` }
+        const { path, ...position } = locations.get(entry.slug) ?? {
+          file: 'in the shop',
+          path: `${part}.${entry.slug}.translations.${language}`,
+        }
         const message = `"${slug}" is the slug of "${other}" in this language already`
         return [{ ...position, field: [path, 'slug'].filter(Boolean).join('.'), message }]
       })

@@ -6,11 +6,18 @@ import { readTextFile } from '@/lib/platform/base/text-file.server'
 import { listTranslations, TRANSLATIONS_FOLDER, translationFile } from '@/lib/platform/base/translation-files.server'
 import {
   pageSlugSchema,
+  type PageFile,
   type PageFrontMatter,
   type PageTranslation,
   type PageTranslations,
 } from '@/lib/shop/content/pages/page-file.schema'
-import { formatPage, readPage, readPageTranslation, type ReadPage } from '@/lib/shop/content/pages/page-file.server'
+import {
+  formatPage,
+  readPage,
+  readPageTranslation,
+  type ReadPage,
+  type ReadPageTranslation,
+} from '@/lib/shop/content/pages/page-file.server'
 import { isPagePath, pagePath } from '@/lib/shop/content/pages/page-paths'
 
 export const PAGES_FOLDER = 'pages'
@@ -62,12 +69,11 @@ async function readPageTranslations(
     const names = await readdir(path.join(folder, TRANSLATIONS_FOLDER, language, PAGES_FOLDER)).catch(() => [])
     for (const name of names.filter((one) => !one.startsWith('.')).sort()) {
       const file = translationFile(language, `${PAGES_FOLDER}/${name}`)
-      const report = (field: string, message: string, line?: number) =>
-        void problems.push({ file, ...(line === undefined ? {} : { line }), field, message })
       const slug = path.basename(name, EXTENSION)
       const base = bySlug.get(slug)
       if (path.extname(name) !== EXTENSION || !base) {
-        report('', `there is no page ${PAGES_FOLDER}/${slug}${EXTENSION} that this could translate`)
+        const message = `there is no page ${PAGES_FOLDER}/${slug}${EXTENSION} that this could translate`
+        problems.push({ file, field: '', message })
         continue
       }
       const content = await readTextFile(folder, file)
@@ -77,21 +83,34 @@ async function readPageTranslations(
       }
       const own = readPageTranslation(file, base.page.frontMatter, content.text, problems)
       if (!own) continue
-      for (const picture of own.pictures)
-        if (!base.pictures.includes(picture)) report('', `the page has no picture ${picture}`)
-      for (const { line, path: to } of own.links) problems.push(...missingPage(addresses, file, line, to))
+      problems.push(...checkTextOfTranslation(file, own, base.pictures, addresses))
+      const report = (field: string, message: string) =>
+        void problems.push({ file, line: own.lineOf(field), field, message })
       const { frontMatter } = own.translation
       for (const { file: picture } of frontMatter.gallery ?? [])
         if (!base.page.frontMatter.gallery?.some((one) => one.file === picture))
-          report('gallery', `the gallery of the page has no picture ${picture}`, own.lineOf('gallery'))
+          report('gallery', `the gallery of the page has no picture ${picture}`)
       for (const field of ['lead', 'picture_alt', 'tile_picture_alt', 'footer'] as const)
         if (frontMatter[field] !== undefined && base.page.frontMatter[field] === undefined)
-          report(field, 'the page has no such field', own.lineOf(field))
+          report(field, 'the page has no such field')
       read[language] = { ...read[language], [slug]: own.translation }
     }
   }
   return read
 }
+
+/** Pictures that the page does not have, and links to pages that do not exist. */
+export const checkTextOfTranslation = (
+  file: string,
+  { pictures, links }: Pick<ReadPageTranslation, 'pictures' | 'links'>,
+  known: readonly string[],
+  addresses: ReadonlySet<string>,
+): FileProblem[] => [
+  ...pictures.flatMap((picture) =>
+    known.includes(picture) ? [] : [{ file, field: '', message: `the page has no picture ${picture}` }],
+  ),
+  ...links.flatMap(({ line, path: to }) => missingPage(addresses, file, line, to)),
+]
 
 async function readPageFile(folder: string, name: string, problems: FileProblem[]): Promise<ReadPage | null> {
   const file = `${PAGES_FOLDER}/${name}`
@@ -129,8 +148,10 @@ export function checkPages(read: ReadPage[], stored: readonly TranslatedPage[]):
   return [...checkTogether(read), ...inTranslations]
 }
 
-const addressesOf = (pages: readonly ReadPage[]): ReadonlySet<string> =>
-  new Set(pages.map(({ page }) => pagePath({ slug: page.slug, path: page.frontMatter.path })))
+const addressesOf = (pages: readonly ReadPage[]): ReadonlySet<string> => pageAddresses(pages.map(({ page }) => page))
+
+export const pageAddresses = (pages: readonly PageFile[]): ReadonlySet<string> =>
+  new Set(pages.map(({ slug, frontMatter: { path: own } }) => pagePath({ slug, path: own })))
 
 const missingPage = (addresses: ReadonlySet<string>, file: string, line: number, to: string): FileProblem[] =>
   isPagePath(to) && !addresses.has(to) ? [{ file, line, field: '', message: `there is no page at ${to}` }] : []

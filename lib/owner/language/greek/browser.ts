@@ -384,4 +384,9 @@ export const browserTexts = {
     'Ένα στοιχείο γράφεται {fact}, και ό,τι ισχύει μόνο μερικές φορές {condition}.',
   Facts: 'Στοιχεία',
   Conditions: 'Συνθήκες',
+
+  // Translations.
+  'Languages of the texts': 'Γλώσσες των κειμένων',
+  '{name}: {count} missing': '{name}: λείπουν {count}',
+  Missing: 'Λείπει',
 } as const

@@ -11,6 +11,7 @@ import { ownerEmails } from './owner-emails'
 import { products } from './products'
 import { settings } from './settings'
 import { today } from './today'
+import { translations } from './translations'
 import { zodMessages } from './zod'
 
 /** The texts of the desk in Greek, by the English. */
@@ -28,5 +29,6 @@ export const greekTexts = {
   ...products,
   ...settings,
   ...today,
+  ...translations,
   ...zodMessages,
 } as const

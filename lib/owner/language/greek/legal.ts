@@ -11,7 +11,6 @@ export const legal = {
   'Write anew, over the text that is there: {title}': 'Νέα συγγραφή, στη θέση του κειμένου που υπάρχει: {title}',
   'A lawyer has checked it: {title} ({language})': 'Το έλεγξε δικηγόρος: {title} ({language})',
   'A lawyer has checked it': 'Το έλεγξε δικηγόρος',
-  Missing: 'Λείπει',
   Draft: 'Πρόχειρο',
   'Terms, returns, privacy: written for you, and what a lawyer has checked.':
     'Όροι, επιστροφές, απόρρητο: γραμμένα για εσάς, και τι έχει ελέγξει δικηγόρος.',

@@ -99,6 +99,10 @@ export function fitHome(base: HomeFile, own: HomeFile): HomeFile {
   const parts = Object.keys(base) as Part[]
   for (const part of parts) if (!TEXTS.has(part) || (part in own && (FITS[part]?.fits(base, own) ?? true))) keep(part)
   for (const part of TEXTS) if (!(part in base) && part in own && !FITS[part]) keep(part)
+  // What is not translated is not in the translation: the page fills it in.
+  for (const row of ['latest', 'popular'] as const) if (kept[row]) kept[row] = own[row]
+  if (kept.strips)
+    kept.strips = Object.fromEntries(Object.entries(kept.strips).filter(([name]) => name in (own.strips ?? {})))
   // A section that is not translated is not named either, so that the file is a whole home page.
   const strips = base.strips ?? {}
   if (kept.sections) kept.sections = kept.sections.filter((name) => !(name in strips) || name in (kept.strips ?? {}))

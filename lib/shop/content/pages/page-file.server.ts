@@ -44,7 +44,7 @@ export function readPage(file: string, slug: string, content: string, problems: 
   }
 }
 
-type ReadPageTranslation = Pick<ReadPage, 'links' | 'lineOf'> & {
+export type ReadPageTranslation = Pick<ReadPage, 'links' | 'lineOf'> & {
   translation: PageTranslation
   /** The pictures in its text. */
   pictures: string[]

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import { ThingTabs } from '@/app/desk/language-tabs'
 import { PageEditor } from '@/app/desk/content/pages/page-editor'
 import { removeOnePage } from '@/app/desk/content/pages/actions.server'
 import { DeskForm } from '@/components/desk/desk-form'
@@ -27,6 +28,7 @@ export default async function EditPagePage({ params, searchParams }: Props) {
       back={{ href: '/desk/content/pages', label: say('Pages') }}
       actions={entry && <a href={entry.path}>{say('See it in the shop')}</a>}
     >
+      <ThingTabs ctx={ctx} kind="pages" slug={slug} />
       {saved === 'yes' && (
         <Notice kind="good">
           <p>{say('Saved. The shop shows it within seconds.')}</p>

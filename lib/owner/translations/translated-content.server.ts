@@ -1,0 +1,55 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { type Db } from '@/lib/platform/db/client.server'
+import { products } from '@/lib/platform/db/schema/catalogue'
+import { loadStoredContent } from '@/lib/owner/files/catalogue/stored-content.server'
+import { loadPromotions, loadPromotionTranslations } from '@/lib/owner/files/content/promotions-file.server'
+import { loadHome, loadHomeTranslations } from '@/lib/shop/content/home/stored-home.server'
+import { loadPages } from '@/lib/shop/content/pages/stored-pages.server'
+import { loadSettings } from '@/lib/shop/content/settings-file.server'
+import { loadSettingsTranslations } from '@/lib/shop/content/settings-translations.server'
+import { type ThingName, type TranslatedContent } from './translated-things'
+
+/** What has texts: everything, one kind of things, or what contains one thing. */
+export async function loadTranslatedContent(
+  db: Db,
+  { kind, slug }: Partial<ThingName> = {},
+): Promise<TranslatedContent> {
+  switch (kind) {
+    case undefined:
+      return {
+        catalogue: await loadStoredContent(db),
+        ...(await loadSettingsTexts(db)),
+        ...(await loadPromotionTexts(db)),
+        ...(await loadHomeTexts(db)),
+        pages: await loadPages(db),
+      }
+    case 'settings':
+      return loadSettingsTexts(db)
+    case 'promotions':
+      return loadPromotionTexts(db)
+    case 'home':
+      return loadHomeTexts(db)
+    case 'pages':
+      return { pages: await loadPages(db) }
+    case 'products':
+      return { catalogue: await loadStoredContent(db, slug === undefined ? undefined : await productIds(db, slug)) }
+    default:
+      return { catalogue: await loadStoredContent(db, []) }
+  }
+}
+
+const productIds = async (db: Db, slug: string): Promise<number[]> =>
+  (await db.select({ id: products.id }).from(products).where(eq(products.slug, slug))).map(({ id }) => id)
+
+const loadSettingsTexts = async (db: Db): Promise<TranslatedContent> => ({
+  settings: { file: await loadSettings(db), translations: await loadSettingsTranslations(db) },
+})
+
+const loadPromotionTexts = async (db: Db): Promise<TranslatedContent> => ({
+  promotions: { file: await loadPromotions(db), translations: await loadPromotionTranslations(db) },
+})
+
+const loadHomeTexts = async (db: Db): Promise<TranslatedContent> => ({
+  home: { file: (await loadHome(db)).file, translations: await loadHomeTranslations(db) },
+})
