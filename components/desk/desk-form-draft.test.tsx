@@ -67,10 +67,11 @@ async function open({
   stored = STORED,
   version = '1',
   action = jest.fn().mockResolvedValue(SAVED) as FormAction,
+  fields = FIELDS,
 } = {}) {
   const { unmount } = render(
     <DeskForm action={action} label="Page" submit="Save" draft={{ form: 'page', subject: 'care' }}>
-      <FormFields fields={FIELDS} texts={writeForm(FIELDS, stored)} carried={{ version }} />
+      <FormFields fields={fields} texts={writeForm(fields, stored)} carried={{ version }} />
     </DeskForm>,
   )
   await act(answered)
@@ -121,6 +122,18 @@ test('what was typed, switched and added is there again after a reload, can be d
 
   await press('Bring them back')
   expectDraft()
+})
+
+test('an entry is there again that was added to a list without any, in a form of nothing else', async () => {
+  const fields = FIELDS.filter(({ kind }) => kind === 'list')
+  const stored = { ...STORED, links: [] }
+  const first = await open({ fields, stored })
+  await press('Add a link')
+  await userEvent.type(screen.getByLabelText('Name'), 'two')
+  await leave(first)
+  await open({ fields, stored })
+  expect(notice()).toBeInTheDocument()
+  expect(screen.getByLabelText('Name')).toHaveValue('two')
 })
 
 test('the server keeps it for another device, which says where it is from', async () => {

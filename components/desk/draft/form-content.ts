@@ -23,8 +23,12 @@ const isKept = (control: Control) =>
 
 const controlsOf = (form: HTMLFormElement) => [...form.elements].filter(isControl).filter(isKept)
 
-/** Whether a person can type or choose something in it. */
-export const hasInputs = (form: HTMLFormElement) => controlsOf(form).some(({ type }) => type !== 'hidden')
+/** Of the hidden input with the number of entries of a list, which may be none yet. */
+export const ENTRIES = 'data-entries'
+
+/** Whether a person can type or choose something in it, or add to a list. */
+export const hasInputs = (form: HTMLFormElement) =>
+  controlsOf(form).some((control) => control.type !== 'hidden' || control.hasAttribute(ENTRIES))
 
 type Which = 'typed' | 'stored'
 

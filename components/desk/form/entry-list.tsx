@@ -5,6 +5,7 @@ import { useSay } from '#desk/say'
 import { Button } from '@/components/ui/button'
 import { FormContext } from '@/components/desk/form-context'
 import { EMPTY_STATE } from '@/lib/owner/desk/form-state'
+import { ENTRIES } from '@/components/desk/draft/form-content'
 import { countName, fileFields, joinPath, type FieldList } from '@/lib/owner/forms/form-fields'
 import { type BrowserText } from '@/lib/owner/language/desk-text'
 import { formatListChange, isBlank, LIST_CHANGE, type ListChange, under } from '@/lib/owner/forms/form-lists'
@@ -40,7 +41,7 @@ export function EntryList({ field, children, ...place }: ListProps) {
     <>
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       <Messages path={path} />
-      <input type="hidden" name={countName(path)} value={count} />
+      <input type="hidden" name={countName(path)} value={count} {...{ [ENTRIES]: '' }} />
       {count === 0 && look === undefined && <p className={styles.none}>{say('There is no {entry} yet.', { entry })}</p>}
       {look === 'table' ? <TableFrame field={field}>{list}</TableFrame> : list}
       <ChangeButton
