@@ -1,4 +1,3 @@
-import { languages } from '@/messages/languages'
 import { deliveryCountry } from '@/lib/shop/shipping/delivery-countries'
 import { isCountry } from '@/lib/shop/shipping/country-name'
 import { type Destination, matchesName } from '@/lib/shop/shipping/destination'
@@ -15,4 +14,4 @@ export function namedDestination(rules: readonly ShippingRule[], destination: De
 /** Whether a shipping rule names the country, or the world knows it under this name or code. */
 export const isKnownCountry = (rules: readonly ShippingRule[], typed: string): boolean =>
   rules.some((rule) => rule.country !== null && matchesName(typed, rule.country, rule.country_alternatives)) ||
-  isCountry(typed, languages)
+  isCountry(typed)

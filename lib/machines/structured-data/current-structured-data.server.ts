@@ -1,5 +1,4 @@
 import 'server-only'
-import { language } from '@messages/language'
 import { currentSupport } from '@/lib/shop/content/current-support.server'
 import { listPages } from '@/lib/shop/content/pages/current-pages.server'
 import { hasPage } from '@/lib/shop/content/pages/page-links'
@@ -16,7 +15,7 @@ export async function currentReturnTerms(): Promise<ReturnTerms> {
   const [{ address, seller }, rules, pages] = await Promise.all([currentSupport(), currentShippingRules(), listPages()])
   return {
     countries: deliveryCountries(rules).countries.map(({ code }) => code),
-    shopCountry: addressCountry(address, language),
+    shopCountry: addressCountry(address),
     page: hasPage(pages, RETURNS_PAGE) ? new URL(RETURNS_PAGE, env().shopUrl).href : undefined,
     free: seller.pays_returns,
   }

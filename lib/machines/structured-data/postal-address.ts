@@ -8,9 +8,9 @@ const POSTAL_CODE_AND_PLACE = /^(\d+(?:[ -]\d+)?(?: \p{Lu}{2})?)\s+(\D+)$/u
  * An address that ends in a country, such as "Street 14, 452 21 Place, Country", taken apart. Any other address stays one
  * text.
  */
-export function postalAddress(address: string, language: string): PostalAddress | string {
+export function postalAddress(address: string): PostalAddress | string {
   const parts = address.split(',').map((part) => part.trim())
-  const country = parts.length > 1 ? countryCode(parts.at(-1) ?? '', '', language) : undefined
+  const country = parts.length > 1 ? countryCode(parts.at(-1) ?? '') : undefined
   if (country === undefined) return address
   const [, postalCode, place] = POSTAL_CODE_AND_PLACE.exec(parts.at(-2) ?? '') ?? []
   const streets = parts.slice(0, postalCode && parts.length > 2 ? -2 : -1)
@@ -22,7 +22,7 @@ export function postalAddress(address: string, language: string): PostalAddress 
   }
 }
 
-export const addressCountry = (address: string, language: string): string | undefined => {
-  const read = postalAddress(address, language)
+export const addressCountry = (address: string): string | undefined => {
+  const read = postalAddress(address)
   return typeof read === 'string' ? undefined : (read.addressCountry as string)
 }

@@ -2,27 +2,24 @@ import { openingHours } from './opening-hours'
 import { addressCountry, postalAddress } from './postal-address'
 
 test.each([
-  ['en', 'Odos 14, 452 21 Ioannina, Greece', ['Odos 14', '452 21', 'Ioannina', 'GR']],
-  ['el', 'Οδός 14, 452 21 Ιωάννινα, Ελλάδα', ['Οδός 14', '452 21', 'Ιωάννινα', 'GR']],
-  ['en', 'Kerkstraat 1, 1012 AB Amsterdam, Netherlands', ['Kerkstraat 1', '1012 AB', 'Amsterdam', 'NL']],
-  ['en', 'Hauptstr. 3, Hof, 10115 Berlin, Germany', ['Hauptstr. 3, Hof', '10115', 'Berlin', 'DE']],
-  ['en', '3 Kiln Yard, Whitby, United Kingdom', ['3 Kiln Yard, Whitby', '', '', 'GB']],
-])(
-  'in %s, the address %s is taken apart',
-  (language, address, [streetAddress, postalCode, addressLocality, country]) => {
-    expect(postalAddress(address, language)).toEqual({
-      '@type': 'PostalAddress',
-      streetAddress,
-      ...(postalCode && { postalCode, addressLocality }),
-      addressCountry: country,
-    })
-  },
-)
+  ['Odos 14, 452 21 Ioannina, Greece', ['Odos 14', '452 21', 'Ioannina', 'GR']],
+  ['Οδός 14, 452 21 Ιωάννινα, Ελλάδα', ['Οδός 14', '452 21', 'Ιωάννινα', 'GR']],
+  ['Kerkstraat 1, 1012 AB Amsterdam, Netherlands', ['Kerkstraat 1', '1012 AB', 'Amsterdam', 'NL']],
+  ['Hauptstr. 3, Hof, 10115 Berlin, Germany', ['Hauptstr. 3, Hof', '10115', 'Berlin', 'DE']],
+  ['3 Kiln Yard, Whitby, United Kingdom', ['3 Kiln Yard, Whitby', '', '', 'GB']],
+])('the address %s is taken apart', (address, [streetAddress, postalCode, addressLocality, country]) => {
+  expect(postalAddress(address)).toEqual({
+    '@type': 'PostalAddress',
+    streetAddress,
+    ...(postalCode && { postalCode, addressLocality }),
+    addressCountry: country,
+  })
+})
 
 test('an address without a country stays a text', () => {
   for (const address of ['Odos 14, 452 21 Ioannina', 'Greece', '']) {
-    expect(postalAddress(address, 'en')).toBe(address)
-    expect(addressCountry(address, 'en')).toBeUndefined()
+    expect(postalAddress(address)).toBe(address)
+    expect(addressCountry(address)).toBeUndefined()
   }
 })
 

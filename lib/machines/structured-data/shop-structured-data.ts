@@ -32,7 +32,7 @@ function shopData(support: Support, { shopUrl, picture, returns }: ShopContext):
     ...(picture && { image: absoluteUrl(picture) }),
     email,
     telephone,
-    ...(address && { address: postalAddress(address, language) }),
+    ...(address && { address: postalAddress(address) }),
     contactPoint: contactPoint(support),
     sameAs: support.social_links.map(({ url }) => url),
     ...(policy && { hasMerchantReturnPolicy: policy }),

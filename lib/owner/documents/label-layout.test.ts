@@ -33,6 +33,12 @@ test.each([
   expect(countryOn(country, language)).toBe(written)
 })
 
+test('a parcel stays in the country of the shop, whatever the language of the order', () => {
+  const greek = { ...shop, address: 'Οδός Ασημουργών 14, 452 21 Ιωάννινα, Ελλάδα' }
+  expect(countryOn('Greece', 'en', greek)).toBe('Greece')
+  expect(countryOn('Germany', 'en', greek)).toBe('GERMANY')
+})
+
 test('a shop whose address names no country writes every country in capitals', () => {
   expect(countryOn('Greece', 'en', { ...shop, address: 'Odos Asimourgon 14' })).toBe('GREECE')
 })

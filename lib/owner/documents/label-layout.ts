@@ -7,13 +7,13 @@ export type Label = { code: string; sender: string; recipient: string[] }
 type Shop = { company_name: string; address: string }
 
 /** The country at the end of the shop's address, such as "Street 14, 452 21 Place, Country". */
-const homeOf = (address: string, language: string) => countryCode(address.split(',').at(-1) ?? '', '', language)
+const homeOf = (address: string) => countryCode(address.split(',').at(-1) ?? '')
 
 /** To an address as the buyer wrote it. The country of a parcel that leaves that of the shop is in capitals, as the post asks for. */
 export function addressLabel(code: string, shop: Shop, address: AddressFields, language: string): Label {
   const { country } = address
-  const home = homeOf(shop.address, language)
-  const isHome = home !== undefined && home === countryCode(country, '', language)
+  const home = homeOf(shop.address)
+  const isHome = home !== undefined && home === countryCode(country)
   const written = { ...address, country: isHome ? country : country.toLocaleUpperCase(language) }
   return {
     code,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
 import { TEST_ADDRESS } from '@/testing/address'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
+import { runInLanguage } from '@/lib/owner/language/say.server'
 import { loadCountrySales, loadDaySales, loadProductSales } from './sales.server'
 
 const shop = useTestCheckout()
@@ -68,4 +69,17 @@ test('orders and amounts of each country, less refunds', async () => {
   ])
   // With the delivery of two orders.
   expect(found[1]?.cents).toBe(6000 + 800)
+})
+
+test('a country is one, however buyers write it, under its name in the language of the person', async () => {
+  for (const country of ['Greece', 'Ελλάδα', 'greece', 'Narnia']) {
+    const code = await placed('2026-03-01T10:00:00Z', rings(1), 'mark-paid')
+    await shop.database.current.owner.db.execute(sql`
+      update order_addresses set country = ${country} where order_id = (select id from orders where code = ${code})`)
+  }
+  const load = () => loadCountrySales(shop.ctx(), 'EUR', MARCH)
+  const shown = [expect.objectContaining({ orders: 3, cents: 7200 }), { country: 'Narnia', orders: 1, cents: 2400 }]
+  expect(await load()).toEqual(shown)
+  expect((await load())[0]?.country).toBe('Greece')
+  expect((await runInLanguage('el', load))[0]?.country).toBe('Ελλάδα')
 })

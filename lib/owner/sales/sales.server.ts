@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, count, desc, eq, gte, isNotNull, lt, notInArray, sql, type SQL } from 'drizzle-orm'
+import { countryNamesIn } from '@/lib/platform/base/country-codes'
 import { shopTimeZone } from '@/lib/platform/base/dates'
 import { type MinorUnits } from '@/lib/platform/base/money'
 import { moneySettingsSchema } from '@/lib/platform/base/money.schema'
@@ -10,6 +11,8 @@ import { orderAddresses, orderLines, orders } from '@/lib/platform/db/schema/ord
 import { settings } from '@/lib/platform/db/schema/shop'
 import { readStored } from '@/lib/platform/http/stored-json.server'
 import { isTestPayment } from '@/lib/shop/orders/test-payments.server'
+import { countryCode } from '@/lib/shop/shipping/country-name'
+import { deskLanguage } from '@/lib/owner/language/say.server'
 import { completeDays, type DayPeriod, type DaySales } from './sales'
 
 type SalesCtx = Pick<Ctx, 'db'>
@@ -99,14 +102,28 @@ export function loadProductSales({ db }: SalesCtx, currency: string, period: Day
 export type CountrySales = { country: string; orders: number; cents: MinorUnits }
 
 /** What was sold to each country, by the address of delivery; empty for orders without one. */
-export function loadCountrySales(ctx: SalesCtx, currency: string, period: DayPeriod): Promise<CountrySales[]> {
+export async function loadCountrySales(ctx: SalesCtx, currency: string, period: DayPeriod): Promise<CountrySales[]> {
   const country = sql<string>`coalesce(${orderAddresses.country}, '')`
   const cents = soldCents(ctx)
-  return ctx.db
+  const rows = await ctx.db
     .select({ country, orders: count(), cents })
     .from(orders)
     .leftJoin(orderAddresses, and(eq(orderAddresses.orderId, orders.id), eq(orderAddresses.kind, 'shipping')))
     .where(areSales(currency, period))
     .groupBy(country)
     .orderBy(desc(cents), country)
+  return sumByCountry(rows)
+}
+
+/** Buyers write one country in several ways and languages. */
+function sumByCountry(rows: readonly CountrySales[]): CountrySales[] {
+  const names = countryNamesIn(deskLanguage())
+  const sums = new Map<string, CountrySales>()
+  for (const row of rows) {
+    const code = countryCode(row.country)
+    const country = (code && names.of(code)) ?? row.country
+    const sum = sums.get(country) ?? { country, orders: 0, cents: 0 }
+    sums.set(country, { country, orders: sum.orders + row.orders, cents: sum.cents + row.cents })
+  }
+  return [...sums.values()].sort((one, other) => other.cents - one.cents)
 }

@@ -1,28 +1,47 @@
 import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
 import { countryNamesIn as namesIn, isCountryCode, COUNTRY_CODES } from '@/lib/platform/base/country-codes'
-import { matchesName, removeInvisible } from './destination'
+import { languages } from '@/messages/languages'
+import { normalizeName, removeInvisible } from './destination'
 
-/** The ISO 3166-1 code of a country; undefined when neither its name nor an alternative is one that `Intl` knows in English or in the given language. */
-export function countryCode(name: string, alternatives: string, language = CONTENT_LANGUAGE): string | undefined {
-  const english = namesIn(CONTENT_LANGUAGE)
-  const own = namesIn(language)
-  const isNamed = (known: string | undefined) => known !== undefined && matchesName(known, name, alternatives)
-  return COUNTRY_CODES.find((code) => isNamed(english.of(code)) || isNamed(own.of(code))) ?? COUNTRY_CODES.find(isNamed)
+/** For each language of the shop, the codes of the countries by their names. */
+const codesByName = new Map<string, ReadonlyMap<string, string>>(
+  languages.map((language) => {
+    const names = namesIn(language)
+    return [language, new Map(COUNTRY_CODES.map((code) => [normalizeName(names.of(code) ?? code), code]))]
+  }),
+)
+
+const codeOfName = (name: string): string | undefined =>
+  [...codesByName.values()].flatMap((codes) => codes.get(name) ?? [])[0]
+
+/** The ISO 3166-1 code of a country; undefined when neither its name nor an alternative is one that `Intl` knows in a language of the shop. */
+export function countryCode(name: string, alternatives = ''): string | undefined {
+  const names = [name, ...alternatives.split(',')].map(normalizeName)
+  return (
+    names.map(codeOfName).find((code) => code !== undefined) ??
+    COUNTRY_CODES.find((code) => names.includes(normalizeName(code)))
+  )
 }
 
-/** Whether it is the ISO 3166-1 code of a country, or its name in one of the languages. */
-export function isCountry(typed: string, languages: readonly string[]): boolean {
+/** Whether it is the ISO 3166-1 code of a country, or its name in a language of the shop. */
+export function isCountry(typed: string): boolean {
   const code = removeInvisible(typed).toUpperCase()
-  if (/^[A-Z]{2}$/.test(code)) return isCountryCode(code)
-  return languages.some((language) => countryCode(typed, '', language) !== undefined)
+  return /^[A-Z]{2}$/.test(code) ? isCountryCode(code) : countryCode(typed) !== undefined
 }
 
 /** The name of the country with a code, in the language of the content. */
 export const countryOfCode = (code: string): string => namesIn(CONTENT_LANGUAGE).of(code) ?? code
 
-/** A country of a shipping rule, in a language. One without a known code stays as it is. */
+/**
+ * A country of a shipping rule, in a language. One without a known code stays as it is; so does any name in the language of
+ * the content that no other language has.
+ */
 export function countryName(language: string, name: string, alternatives: string): string {
-  if (language === CONTENT_LANGUAGE) return name
+  if (language === CONTENT_LANGUAGE && !isForeign(name)) return name
   const code = countryCode(name, alternatives)
   return (code && namesIn(language).of(code)) ?? name
 }
+
+/** Whether a country has this name in another language than that of the content. */
+const isForeign = (name: string): boolean =>
+  [...codesByName].some(([language, codes]) => language !== CONTENT_LANGUAGE && codes.has(normalizeName(name)))

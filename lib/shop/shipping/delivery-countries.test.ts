@@ -34,6 +34,7 @@ const line = (unit: number, ...shippingTags: number[]) => ({ unit, quantity: 1, 
 test.each([
   ['Greece', '', 'GR'],
   ['Ελλάδα', 'Greece, GR, Hellas', 'GR'],
+  ['Ελλάδα', '', 'GR'],
   ['Hellas', 'EL, gr', 'GR'],
   ['Germany', 'Deutschland, DE', 'DE'],
   ['Deutschland', 'DE, DEU', 'DE'],

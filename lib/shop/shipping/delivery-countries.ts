@@ -15,15 +15,8 @@ export type CountryDelivery = {
   days: DeliveryDays | null
 }
 
-const codes = new Map<string, string | undefined>()
-
-/** Remembered, because finding one takes a few milliseconds. */
-function codeOf({ country, country_alternatives }: ShippingRule): string | undefined {
-  if (country === null) return undefined
-  const key = `${country}\n${country_alternatives}`
-  if (!codes.has(key)) codes.set(key, countryCode(country, country_alternatives))
-  return codes.get(key)
-}
+const codeOf = ({ country, country_alternatives }: ShippingRule): string | undefined =>
+  country === null ? undefined : countryCode(country, country_alternatives)
 
 /** The country with an ISO code: the whole of it, and each place in it that a rule names. */
 export function deliveryCountry(rules: readonly ShippingRule[], code: string): DeliveryCountry {

@@ -4,8 +4,8 @@ export type Destination = { country: string; county: string; city: string }
 /** Pasted names may contain zero-width characters. */
 export const removeInvisible = (name: string) => name.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim()
 
-// The lower case of the Greek letter sigma has another form at the end of a word.
-const normalizeName = (name: string) =>
+/** The same for all spellings of a name. The lower case of the Greek letter sigma has another form at the end of a word. */
+export const normalizeName = (name: string) =>
   removeInvisible(name).normalize('NFC').replace(/\s+/g, ' ').toLowerCase().replaceAll('ς', 'σ')
 
 type NamedCountry = { country: string | null; country_alternatives: string }

@@ -11,18 +11,13 @@ import { type ShippingFile } from './shipping-file.schema'
 import { deliveryDaysOf } from './shipping-file.server'
 import { type ShippingRule } from './shipping.schema'
 
-/** By name and alternatives, because finding one takes a few milliseconds. */
-const countryNames = new Map<string, string>()
-
 /** The country under its name in the language of the edition. An address may be written with any of its names. */
 function countryInEdition({
   country,
   countryAlternatives,
 }: Pick<typeof shippingRules.$inferSelect, 'country' | 'countryAlternatives'>) {
   if (country === null) return { country, country_alternatives: countryAlternatives }
-  const key = `${country}\n${countryAlternatives}`
-  const name = countryNames.get(key) ?? countryName(language, country, countryAlternatives)
-  countryNames.set(key, name)
+  const name = countryName(language, country, countryAlternatives)
   return {
     country: name,
     country_alternatives: name === country ? countryAlternatives : [country, countryAlternatives].join(', '),
