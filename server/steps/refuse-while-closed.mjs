@@ -5,7 +5,7 @@ import { isApi } from '../protocol/request-target.mjs'
 
 /** What the owner needs to build the shop and to look at it, and what watches the shop or reports to it. */
 const ALWAYS_OPEN =
-  /^\/(desk|_next|media|theme|fonts|icons|mailbox|metrics|api\/health|api\/internal|api\/sandbox|api\/v1\/shop\/payments\/webhook)(?![^/?])/
+  /^\/(desk|_next|media|theme|theme\.css|favicon\.ico|fonts|icons|mailbox|metrics|api\/health|api\/internal|api\/sandbox|api\/v1\/shop\/payments\/webhook)(?![^/?])/
 
 const COOKIE = 'preview'
 const TWELVE_HOURS = 43_200

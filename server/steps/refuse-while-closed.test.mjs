@@ -40,6 +40,8 @@ test.each([
   '/desk/orders?state=open',
   '/_next/static/a.js',
   '/media/a/960.jpg',
+  '/theme.css?v=1',
+  '/favicon.ico',
   '/api/health/ready',
   '/api/v1/shop/payments/webhook',
 ])('%s is always answered', async (url) => expect(await answer(url)).toBeNull())
