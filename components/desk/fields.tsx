@@ -8,6 +8,7 @@ import {
   type TextareaHTMLAttributes,
   useId,
 } from 'react'
+import { useSay } from '#desk/say'
 import { classNames } from '@/components/ui/class-names'
 import { Checkbox, Field } from '@/components/ui/field'
 import { restoreEarlyText } from './early-text.client'
@@ -18,8 +19,9 @@ type Common = { label: string; name: string; hint?: ReactNode; className?: strin
 
 /** An input. It keeps what was typed when the server refuses the form, and shows why. */
 export function TextField(props: Common & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>) {
+  const say = useSay()
   const { typed, error } = useFieldState(props.name)
-  return <Field {...props} defaultValue={typed ?? props.defaultValue} error={error} />
+  return <Field {...props} reveal={say('Show')} defaultValue={typed ?? props.defaultValue} error={error} />
 }
 
 /** Several lines. */

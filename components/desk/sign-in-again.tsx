@@ -78,6 +78,7 @@ function Proofs({ email, methods, passkey }: ProofProps) {
             label={say('Password')}
             name="desk_password"
             type="password"
+            reveal={say('Show')}
             autoComplete="current-password"
             required
           />

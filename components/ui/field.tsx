@@ -10,7 +10,9 @@ type CommonProps = {
   className?: string
 }
 
-type InputProps = CommonProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & { multiline?: false }
+type InputProps = CommonProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & Plain
+/** `reveal`: what the button of a password says, where it is not in the language of the edition. */
+type Plain = { multiline?: false; reveal?: string }
 type TextareaAttributes = TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }
 type TextareaProps = CommonProps & Omit<TextareaAttributes, 'className'> & { multiline: true }
 
@@ -48,7 +50,7 @@ export function Field({ label, error, hint, className, id, ...control }: InputPr
 }
 
 type ControlProps = { id: string } & (
-  | ({ multiline?: false } & InputHTMLAttributes<HTMLInputElement>)
+  | (Plain & InputHTMLAttributes<HTMLInputElement>)
   | ({ multiline: true } & TextareaAttributes)
 )
 
@@ -57,8 +59,8 @@ function Control(props: ControlProps) {
     const { multiline: _, ...area } = props
     return <textarea rows={5} {...area} className={styles.control} />
   }
-  const { multiline: _, ...input } = props
-  if (input.type === 'password') return <PasswordInput {...input} labelId={`${input.id}-label`} />
+  const { multiline: _, reveal, ...input } = props
+  if (input.type === 'password') return <PasswordInput {...input} reveal={reveal} labelId={`${input.id}-label`} />
   return <input {...input} className={styles.control} />
 }
 

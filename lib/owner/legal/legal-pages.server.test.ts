@@ -5,6 +5,7 @@ import { showSupport } from '@/lib/shop/content/support.server'
 import { showPage } from '@/lib/shop/content/pages/current-pages.server'
 import { loadPages } from '@/lib/shop/content/pages/stored-pages.server'
 import { useTestShop } from '@/testing/api.server'
+import { runInLanguage } from '@/lib/owner/language/say.server'
 import { describeLegalPages, markLegalTextChecked, writeLegalPages } from './legal-pages.server'
 
 jest.mock('@/lib/platform/env.server', () => ({
@@ -76,7 +77,8 @@ test('a page is written anew only if the owner says so; it keeps its place, and 
   await markLegalTextChecked(ctx(), { path: TERMS, language: 'en' })
   expect(await writeLegalPages(ctx(), ['/privacy-policy'], record)).toEqual(['Privacy Policy'])
   expect(await termsIn('en')).toMatchObject({ checkedAt: NOW })
-  expect(await writeLegalPages(ctx(), [TERMS], record)).toEqual(['Terms and Conditions'])
+  const inGreek = await runInLanguage('el', () => writeLegalPages(ctx(), [TERMS], record))
+  expect(inGreek).toEqual(['Όροι και προϋποθέσεις'])
   const written = (await loadPages(shop.current.db)).find(({ slug }) => slug === 'terms-of-service')
   expect(written?.frontMatter).toMatchObject({ position: 7, footer: 'Law' })
   expect(written?.body).toBe(terms?.body)

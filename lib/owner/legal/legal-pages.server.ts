@@ -12,6 +12,7 @@ import { env } from '@/lib/platform/env.server'
 import { readStored } from '@/lib/platform/http/stored-json.server'
 import { newProblems, textsOf } from '@/lib/owner/content/edit-pages.server'
 import { changedTexts, type ContentChange } from '@/lib/owner/content/edited-content.server'
+import { deskLanguage } from '@/lib/owner/language/say.server'
 import { lockCatalogue } from '@/lib/owner/files/catalogue/import-catalogue.server'
 import { pathOf } from '@/lib/shop/content/pages/current-pages.server'
 import {
@@ -124,7 +125,7 @@ type RecordPage = (ctx: Ctx, slug: string, change: ContentChange) => Promise<voi
 
 /**
  * Writes the legal pages that are missing, in every language of the shop, and those named in `replace` over what they
- * have. A page that is written has to be checked again. Returns the titles of the pages.
+ * have. A page that is written has to be checked again. Returns the titles of the pages, for the person at the desk.
  */
 export async function writeLegalPages(ctx: Ctx, replace: readonly string[], record: RecordPage): Promise<string[]> {
   const { pages, translations } = await readLegalTexts()
@@ -148,7 +149,7 @@ export async function writeLegalPages(ctx: Ctx, replace: readonly string[], reco
       await tx.db.delete(legalChecks).where(eq(legalChecks.path, pathOf(page)))
       await record(tx, page.slug, changedTexts(present ? textsOf(present) : {}, textsOf(page)))
     }
-    return written.map(({ page }) => page.frontMatter.title)
+    return written.map(({ page }) => translatePage(page, page.translations[deskLanguage()]).frontMatter.title)
   })
 }
 

@@ -36,6 +36,7 @@ export const browserTexts = {
   'Use a passkey': 'Χρήση κλειδιού πρόσβασης',
   'Email address': 'Διεύθυνση email',
   Password: 'Κωδικός πρόσβασης',
+  Show: 'Εμφάνιση',
   'One-time code': 'Κωδικός μίας χρήσης',
   'Six digits, from your authenticator app.': 'Έξι ψηφία, από την εφαρμογή ταυτοποίησης.',
   'Passkeys need scripts.': 'Τα κλειδιά πρόσβασης χρειάζονται JavaScript.',

@@ -152,7 +152,6 @@ export const products = {
 
   // Stock.
   'Find pieces': 'Αναζήτηση κομματιών',
-  Show: 'Εμφάνιση',
   Pieces: 'Κομμάτια',
   'Part of its name or code.': 'Μέρος του ονόματος ή του κωδικού του.',
   Which: 'Ποια',
