@@ -1,9 +1,9 @@
 import { type Browser, type Locator, type Page } from '@playwright/test'
-import { greekTexts } from '@/lib/owner/language/greek'
-import { type DeskText } from '@/lib/owner/language/desk-text'
+import { type Say } from '@/lib/owner/language/say'
 import { expect, test as base } from '../fixtures'
 
 export { expect }
+export { inGreek } from './in-greek'
 export { DESKTOP, expectAccessible, nightlyUnless, PHONE, startingWith } from '../fixtures'
 export const SMALL_PHONE = { width: 360, height: 740 }
 
@@ -15,9 +15,6 @@ export async function enterDesk(page: Page, role: Role, path = '/desk', say: Say
   await page.getByRole('button', { name: say(`Enter as the demo ${role}`) }).click()
   await expect(page.getByRole('navigation', { name: say('Desk') })).toBeVisible()
 }
-
-type Say = (text: DeskText) => string
-export const inGreek: Say = (text) => greekTexts[text]
 
 /** Replaces what a field of several lines contains. Hydration between selecting and typing ends the selection: then again. */
 export const typeOver = (field: Locator, text: string) =>

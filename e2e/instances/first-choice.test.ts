@@ -13,10 +13,9 @@ import * as desk from './owner-day/desk'
 import { expect } from './owner-day/desk'
 
 const OWNER = 'maker@olive.example'
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
-const PRODUCT = { name: 'Olive Band', price: '20.00', category: 'Rings', picture: 'A band of olive wood' }
+const PRODUCT = { name: 'Βεράκι Ελιά', price: '20.00', category: 'Δαχτυλίδια', picture: 'Ένα βεράκι από ξύλο ελιάς' }
 const SIZES = ['S', 'M', 'L']
-const PATH = '/shop/rings/olive-band'
+const PATH = '/shop/dachtylidia/veraki-elia'
 
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'asimera-first-choice-'))
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }))
@@ -34,7 +33,7 @@ beforeAll(async () => {
     executablePath: process.env.CHROMIUM_PATH,
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
-  page = await (await browser.newContext({ ...PHONE, baseURL: server.address })).newPage()
+  page = await (await browser.newContext({ ...desk.PHONE, baseURL: server.address })).newPage()
   page.setDefaultTimeout(60_000)
 })
 afterAll(() => browser?.close())
@@ -46,7 +45,7 @@ async function expectAccessible(): Promise<void> {
 
 test('an owner with a phone makes the first choice of a shop, and sells a product in three sizes', async () => {
   const { out } = await command('owners', 'add', OWNER)
-  await desk.join(page, /\/desk\/join\/[\w-]+/.exec(out)?.[0] ?? '', OWNER)
+  await desk.join(page, /\/desk\/join\/[\w-]+/.exec(out)?.[0] ?? '')
   await desk.enterFirstSettings(page)
   await desk.enterDelivery(page)
   await desk.addCategories(page)
@@ -67,6 +66,6 @@ test('an owner with a phone makes the first choice of a shop, and sells a produc
   await expect(page.getByRole('main')).toContainText(/22\.00\s€/)
   await page.getByRole('button', { name: t.addToCart }).tap()
   await page.goto('/shop/cart')
-  await expect(page.getByRole('main')).toContainText('Olive Band')
+  await expect(page.getByRole('main')).toContainText(PRODUCT.name)
   await expect(page.getByRole('main')).toContainText('22.00')
 }, 300_000)

@@ -8,14 +8,16 @@ import { parseCsv } from '@/lib/platform/base/csv'
 import { toMinorUnits } from '@/lib/platform/base/money'
 import { useTestDatabase } from '@/testing/db.server'
 import { useShopCommands } from '@/testing/commands.server'
-import { type Server } from '@/scripts/testing/servers'
+import { languages, messagesIn } from '@/messages/languages'
+import { prepareDatabase } from '@/scripts/launch/postgres/database.mjs'
+import { storeFirstOwnerCode } from '@/scripts/launch/postgres/first-owner.mjs'
+import { freePort } from '@/scripts/testing/servers'
 import { eventually, fetchPage, useInstances } from './instance'
 import * as desk from './owner-day/desk'
 import * as shop from './owner-day/orders'
-import { ORDERS, PART, PRODUCTS, type Placed } from './owner-day/orders'
+import { COMPANY, type Editions, ORDERS, PART, PRODUCTS, type Placed } from './owner-day/orders'
 
 const OWNER = 'maker@olive.example'
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const TEN_MINUTES = 600_000
 
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'asimera-owner-day-'))
@@ -24,18 +26,30 @@ const openInstance = useInstances()
 const database = useTestDatabase()
 const command = useShopCommands(database)
 
-let server: Server
+const editions = {} as Editions
+let code = ''
 let browser: Browser
 let page: Page
 const consoleErrors: string[] = []
 
 beforeAll(async () => {
-  server = await openInstance(database.current.url, { env: { SHOP_DATA_DIR: dataFolder } })
+  const { url, owner } = database.current
+  // As `npm start -- --empty` does it, which opens both editions.
+  await prepareDatabase(dataFolder, { url, ownerUrl: owner.url }, { demo: false, empty: true })
+  for (const language of languages) editions[language] = `http://127.0.0.1:${await freePort()}`
+  const SHOP_EDITIONS = languages.map((language) => `${language}=${editions[language]}`).join(' ')
+  const env = { SHOP_DATA_DIR: dataFolder, SHOP_DEMO: 'off', CARD_SANDBOX: 'on', SHOP_EDITIONS }
+  for (const language of languages)
+    await openInstance(url, {
+      port: Number(new URL(editions[language]).port),
+      env: { ...env, SHOP_LANGUAGE: language },
+    })
+  code = (await storeFirstOwnerCode({ url })) ?? ''
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
-  const context = await browser.newContext({ ...PHONE, baseURL: server.address, acceptDownloads: true })
+  const context = await browser.newContext({ ...desk.PHONE, baseURL: editions.en, acceptDownloads: true })
   context.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()))
   context.on('weberror', (error) => consoleErrors.push(String(error.error())))
   page = await context.newPage()
@@ -51,12 +65,18 @@ const photoOf = async (name: string, background: string) => ({
     .toBuffer(),
 })
 
+/** What a visitor gets in both editions. */
+async function expectStatus(path: string, status: number): Promise<void> {
+  for (const language of languages)
+    await eventually(async () => expect((await fetchPage(editions[language] + path)).status).toBe(status))
+}
+
 /** The owner makes the shop of an empty database, on a phone. */
 async function openShop(): Promise<{ key: string }> {
-  const { status, out } = await command('owners', 'add', OWNER)
-  expect(status).toBe(0)
-  const key = await desk.join(page, /\/desk\/join\/[\w-]+/.exec(out)?.[0] ?? '', OWNER)
+  await expectStatus('/', 503)
+  const key = await desk.becomeOwner(page, code, OWNER)
   await desk.enterFirstSettings(page)
+  await desk.enterSeller(page)
   await desk.enterDelivery(page)
   await desk.acceptTransfers(page)
   await desk.addCategories(page)
@@ -64,8 +84,13 @@ async function openShop(): Promise<{ key: string }> {
   await desk.addProduct(page, PRODUCTS.pendant, await photoOf('image', '#b8c4cc'))
   await desk.addProduct(page, PRODUCTS.collar, await photoOf('image', '#f0e8dc'))
   await desk.countUnits(page, PRODUCTS.collar, 6)
-  for (const name of Object.keys(PRODUCTS) as (keyof typeof PRODUCTS)[])
-    await eventually(async () => expect((await fetchPage(server.address + shop.pathOf(name))).status).toBe(200))
+  await desk.enterHome(page)
+  await desk.writeLegalPages(page)
+  await desk.preview(page)
+  await expectStatus('/', 503)
+  await desk.openToEverybody(page)
+  const paths = (Object.keys(PRODUCTS) as (keyof typeof PRODUCTS)[]).map(shop.pathOf)
+  for (const path of ['/', '/terms-of-service', ...paths]) await expectStatus(path, 200)
   return { key }
 }
 
@@ -74,7 +99,7 @@ type Orders = Record<keyof typeof ORDERS, Placed>
 async function placeOrders(): Promise<Orders> {
   const placed: Partial<Orders> = {}
   for (const [at, name] of (Object.keys(ORDERS) as (keyof typeof ORDERS)[]).entries())
-    placed[name] = await shop.placeOrder(server.address, ORDERS[name], at)
+    placed[name] = await shop.placeOrder(editions, ORDERS[name], at)
   return placed as Orders
 }
 
@@ -82,17 +107,29 @@ async function placeOrders(): Promise<Orders> {
 async function handleOrders(orders: Orders, { key }: { key: string }): Promise<void> {
   const { refunded, withdrawn, partlyRefunded, transferOne, transferTwo, courierOne, courierTwo, courierThree } = orders
   for (const order of [transferOne, partlyRefunded, transferTwo]) await desk.markPaid(page, order)
-  await desk.expectToday(page, 'Orders to pack: 10')
+  await desk.expectToPack(page, 10)
   const rest = [courierOne, courierTwo, courierThree]
   const single = Object.values(orders).filter((order) => !rest.includes(order))
   for (const [at, order] of single.entries()) await desk.ship(page, order, `700000000${at}`)
   await desk.shipRest(page, rest)
   await database.current.db.execute(sql`update staff_sessions set fresh_until = now() - interval '1 minute'`)
-  await desk.refund(page, refunded, { reason: 'lost on its way', key })
-  await desk.refund(page, partlyRefunded, { reason: 'a scratch', amount: PART })
-  await shop.withdraw(server.address, withdrawn)
+  await desk.refund(page, refunded, { reason: 'χάθηκε στον δρόμο', key })
+  await desk.refund(page, partlyRefunded, { reason: 'μια γρατζουνιά', amount: PART })
+  await shop.withdraw(editions, withdrawn)
   await desk.settleWithdrawal(page, withdrawn)
-  await desk.issueReceipts(page, Object.keys(ORDERS).length)
+  await desk.issueReceipts(page, Object.values(orders))
+}
+
+/** Buyers are written to in the language in which they ordered. */
+async function expectEmails(orders: Orders): Promise<void> {
+  for (const { language, code: order, email } of Object.values(orders)) {
+    const t = messagesIn[language].emails
+    const rows = await database.current.db.execute<{ subject: string }>(
+      sql`select subject from outbox where recipient = ${email}`,
+    )
+    const expected = [t.confirmationSubject(order, COMPANY), t.signedSubject(t.shippedSubject(order), COMPANY)]
+    expect(rows.map(({ subject }) => subject)).toEqual(expect.arrayContaining(expected))
+  }
 }
 
 /** The sums of the columns of a CSV file, in cents, by their headings. */
@@ -117,7 +154,7 @@ async function sumDatabase() {
 }
 
 test(
-  'an owner with a phone leads an empty shop to ten shipped orders, and every sum agrees to the cent',
+  'an owner with a phone leads an empty shop in Greek to ten shipped orders in two languages, and every sum agrees to the cent',
   async () => {
     const owner = await openShop()
     const orders = await placeOrders()
@@ -127,9 +164,10 @@ test(
     const refunded = shop.amountsOf(ORDERS.refunded).total + shop.amountsOf(ORDERS.withdrawn).total + toMinorUnits(PART)
     expect(await sumDatabase()).toEqual({ total, refunded, shipped: 10 })
 
-    const shown = await Promise.all(Object.values(orders).map((order) => shop.showOrder(server.address, order)))
+    const shown = await Promise.all(Object.values(orders).map((order) => shop.showOrder(editions, order)))
     expect(shown.reduce((all, { paid_amount: amount }) => all + toMinorUnits(amount), 0)).toBe(total)
 
+    await expectEmails(orders)
     await desk.openScreen(page, 'Documents')
     const exported = sumColumns(await desk.download(page, 'Export orders'))
     const documents = sumColumns(await desk.download(page, 'Export documents'))

@@ -52,12 +52,12 @@ export async function instances(folder, args) {
   )
 }
 
-/** The language to build for these arguments, or none for all of them: only the tests of editions need more than one. */
+/** The language to build for these arguments, or none for all of them, which few tests need. */
 export function languageOfInstances(args) {
   const list = ['--config', 'jest.instances.config.mjs', '--listTests', ...args]
   const jest = [packageFile('jest', 'bin', 'jest.js'), ...list]
   const { stdout } = spawnSync(process.execPath, jest, { cwd: PROJECT_ROOT, encoding: 'utf8' })
-  return stdout.includes('editions.test') ? '' : DEFAULT_LANGUAGE
+  return /(editions|owner-day)\.test/.test(stdout) ? '' : DEFAULT_LANGUAGE
 }
 
 /** Runs Jest with a database server of its own, in which tests create their databases. */
