@@ -56,7 +56,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
             shop={shop}
             staff={session?.staff ?? null}
             isDemo={isFromDemoMachine(requestHeaders)}
-            isClosed={closed !== null}
+            previewKey={closed?.previewKey}
             takesTestCards={env().takesTestCards}
             waiting={waiting}
             guest={<LanguageForm />}

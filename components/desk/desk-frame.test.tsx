@@ -7,7 +7,7 @@ const OWNER = { email: 'ann@example.com', role: 'owner' } as const
 
 const frame = (takesTestCards: boolean) =>
   render(
-    <DeskFrame shop="Shop" staff={null} isDemo={false} isClosed={false} takesTestCards={takesTestCards}>
+    <DeskFrame shop="Shop" staff={null} isDemo={false} takesTestCards={takesTestCards}>
       A screen
     </DeskFrame>,
   )
@@ -17,13 +17,23 @@ test.each([true, false])('every screen says whether card payments are test payme
   expect(screen.queryAllByText('Card payments are test payments')).toHaveLength(takesTestCards ? 1 : 0)
 })
 
+test('the name of a shop that is not open yet leads to its preview, and says so', () => {
+  render(
+    <DeskFrame shop="Shop" staff={null} isDemo={false} previewKey="a-key" takesTestCards={false}>
+      A screen
+    </DeskFrame>,
+  )
+  expect(screen.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/?preview=a-key')
+  expect(screen.getByText('Not open yet: only you see the shop')).toBeInTheDocument()
+})
+
 test('an entry of the menu says how many things wait at its screen, if there are any', () => {
   const { container } = render(
     <DeskFrame
       shop="Shop"
       staff={OWNER}
       isDemo={false}
-      isClosed={false}
+
       takesTestCards={false}
       waiting={{ '/desk/orders': 4, '/desk/messages': 0, '/desk/withdrawals': 120 }}
     >

@@ -14,8 +14,8 @@ type Props = {
   /** Who is signed in. */
   staff: { email: string; role: StaffRole } | null
   isDemo: boolean
-  /** Whether its owner has not opened it yet. */
-  isClosed: boolean
+  /** The key of a shop that its owner has not opened yet. */
+  previewKey?: string
   takesTestCards: boolean
   /** How many things wait for somebody, by the path of their screen. */
   waiting?: Readonly<Record<string, number>>
@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** What is around every screen of the desk. */
-export function DeskFrame({ shop, staff, isDemo, isClosed, takesTestCards, waiting = {}, guest, children }: Props) {
+export function DeskFrame({ shop, staff, isDemo, previewKey, takesTestCards, waiting = {}, guest, children }: Props) {
   const say = useSay()
   return (
     <div className={styles.frame}>
@@ -34,8 +34,10 @@ export function DeskFrame({ shop, staff, isDemo, isClosed, takesTestCards, waiti
       </a>
       <header className={styles.header}>
         <p className={styles.shop}>
-          <a href="/">{shop}</a>
-          {isClosed && <span className={styles.demo}>{say('Not open yet: only you see the shop')}</span>}
+          <a href={previewKey === undefined ? '/' : `/?preview=${previewKey}`}>{shop}</a>
+          {previewKey !== undefined && (
+            <span className={styles.demo}>{say('Not open yet: only you see the shop')}</span>
+          )}
           {isDemo && <span className={styles.demo}>{say('Demo: open to anybody on this computer')}</span>}
         </p>
         {staff && (
