@@ -16,7 +16,7 @@ import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { paidForLine } from '@/lib/shop/orders/line-amount'
 import { storedVatTotals } from '@/lib/shop/orders/order-vat'
 import { type DeskText } from '@/lib/owner/language/desk-text'
-import { say, sayMessage } from '@/lib/owner/language/say.server'
+import { languageName, say, sayMessage } from '@/lib/owner/language/say.server'
 import { type OrderDetails } from '@/lib/owner/orders/order-admin.server'
 import { type Refundable } from '@/lib/owner/orders/refund-order.server'
 import { type StoryEntry } from '@/lib/owner/orders/order-story'
@@ -153,7 +153,7 @@ export const People = ({ details: { order, addresses, terms } }: DetailsProps) =
               </address>,
             ] as const,
         ),
-        [say('Language'), order.language],
+        [say('Language'), languageName(order.language)],
         ...terms.map(
           ({ title, version, since }) =>
             [title, say('Version {version}, kept since {day}', { version, day: dayOf(since) })] as const,
