@@ -84,7 +84,7 @@ test(
     await page.getByRole('button', { name: 'Open it again' }).click()
     await expect(page.getByRole('button', { name: 'Mark as answered' })).toBeVisible()
     await page.goto('/desk/audit?subject=message')
-    await expect(page.getByText('messages.state').first()).toBeVisible()
+    await expect(page.getByText('Change the state of a message').first()).toBeVisible()
   },
 )
 

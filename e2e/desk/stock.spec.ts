@@ -69,7 +69,7 @@ test(
     expect(back?.subject).toContain('is back')
 
     await page.goto(`/desk/audit?subject=${CODE}`)
-    await expect(page.getByRole('listitem').filter({ hasText: 'stock.add' }).first()).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Add stock' }).first()).toBeVisible()
   },
 )
 

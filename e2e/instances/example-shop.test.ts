@@ -50,8 +50,8 @@ afterAll(() => browser.close())
 
 const show = (path: string) => fetchPage(shop.address + path)
 
-/** The name of a field of the API, the letters that a font has, and the list of all kinds of shops in the API's document. */
-const NAMES = /greek_shop_url|shop-\w+-greek|-greek-|"HomeGoodsStore","JewelryStore","LiquorStore"/g
+/** The name of a field of the API, the letters that a font has, the list of all kinds of shops in the API's document, and the time zone. */
+const NAMES = /greek_shop_url|shop-\w+-greek|-greek-|"HomeGoodsStore","JewelryStore","LiquorStore"|data-zone="[^"]*"/g
 
 /** A word of the demo with some text around it. */
 const findWords = (text: string): string[] =>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { importPages } from '@/lib/owner/files/content/pages-import.server'
 import { DEMO_FOLDER } from '@/lib/demo/seed/load-demo.server'
+import { LEGAL_TEXTS_FOLDER } from '@/lib/owner/legal/legal-texts.server'
 import { eventually, fetchPage } from '../instance'
 import { database, reset, shop } from './shop'
 
@@ -11,7 +12,8 @@ let folder: string
 beforeAll(async () => {
   await reset()
   folder = await mkdtemp(path.join(tmpdir(), 'shop-pages-'))
-  await cp(path.join(DEMO_FOLDER, 'pages'), path.join(folder, 'pages'), { recursive: true })
+  for (const from of [DEMO_FOLDER, LEGAL_TEXTS_FOLDER])
+    await cp(path.join(from, 'pages'), path.join(folder, 'pages'), { recursive: true })
 })
 afterAll(() => rm(folder, { recursive: true }))
 
