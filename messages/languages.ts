@@ -26,7 +26,7 @@ export const messagesIn = { en: complete(en), el: complete(el) }
 export type Language = keyof typeof messagesIn
 export const languages = Object.keys(messagesIn) as Language[]
 
-const isLanguage = (name: string): name is Language => Object.hasOwn(messagesIn, name)
+/** A stored language; English if the shop no longer has it. */
+export const languageOf = (stored: string): Language => languages.find((one) => one === stored) ?? 'en'
 
-/** The messages of a stored language; the English ones if the shop no longer has it. */
-export const messagesOf = (stored: string): Messages => messagesIn[isLanguage(stored) ? stored : 'en']
+export const messagesOf = (stored: string): Messages => messagesIn[languageOf(stored)]

@@ -2,7 +2,7 @@ import { LanguageTabs } from '@/components/desk/language-tabs'
 import { languageName } from '@/lib/owner/language/say.server'
 import { loadLanguageTabs } from '@/lib/owner/translations/edit-translation.server'
 import { type ThingName } from '@/lib/owner/translations/translated-things'
-import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
+import { contentLanguage } from '@/lib/platform/base/content-language'
 import { type Ctx } from '@/lib/platform/db/context.server'
 
 type Props = {
@@ -19,8 +19,8 @@ type Props = {
 }
 
 /** The tabs of the screen of a thing, or of a list. A shop of one language has none. */
-export async function ThingTabs({ ctx, shown = CONTENT_LANGUAGE, screen, ...scope }: Props) {
-  const tabs = [{ language: CONTENT_LANGUAGE, href: screen, missing: 0 }, ...(await loadLanguageTabs(ctx, scope))]
+export async function ThingTabs({ ctx, shown = contentLanguage(), screen, ...scope }: Props) {
+  const tabs = [{ language: contentLanguage(), href: screen, missing: 0 }, ...(await loadLanguageTabs(ctx, scope))]
   return (
     <LanguageTabs
       tabs={tabs.map((tab) => ({

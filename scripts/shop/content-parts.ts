@@ -48,13 +48,13 @@ async function requireSettings(db: CommandContext['db']): Promise<SettingsFile> 
 
 export async function importSettings({ db, flags }: CommandContext, file: string): Promise<CommandResult> {
   const wanted = await readFileWithSchema(file, settingsFileSchema)
-  const translations = await readSettingsTranslations(file)
+  const translations = await readSettingsTranslations(file, wanted.content_language)
+  const replace = flags[TRANSLATIONS_FLAG] !== undefined
   const { changed, currency } = await changeSettings(db, wanted, {
     changeCurrency: flags['change-currency'] !== undefined,
+    removeTranslations: replace,
   })
-  const translated = await saveSettingsTranslations(db, translations, {
-    replace: flags[TRANSLATIONS_FLAG] !== undefined,
-  })
+  const translated = await saveSettingsTranslations(db, translations, { replace })
   const { text } = changeResult(changed || translated, 'The settings')
   return {
     text: [text, ...(currency ? [describeCurrencyChange(currency)] : [])].join('\n'),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { useTestDatabase } from '@/testing/db.server'
+import { setContentLanguage } from '@/lib/platform/base/content-language'
 import { hasSettings } from '@/lib/shop/content/settings-file.server'
 import { resetShop } from '@/lib/demo/seed/reset.server'
 import { useShopCommands } from '@/testing/commands.server'
@@ -100,4 +101,33 @@ test('a catalogue alone keeps the translations that its folder does not have', a
   await rm(path.join(alone, 'translations'), { recursive: true })
   expect((await shop('import', alone, '--remove-missing')).out).toContain('Nothing to change')
   expect((await shop('import', alone, '--remove-translations')).out).toContain('changed  mugs')
+})
+
+test('a shop whose files are in another language is imported with its translations, and becomes the former shop again', async () => {
+  const greek = path.join(folder, 'greek')
+  await cp(path.join(folder, 'from-demo'), greek, { recursive: true })
+  const translations = path.join(greek, 'translations', 'en')
+  await mkdir(path.join(translations, 'pages'), { recursive: true })
+  const settings = JSON.parse(await readFile(path.join(greek, 'settings.json'), 'utf8')) as object
+  const texts = { ...settings, content_language: 'el', website_name: 'Πηλός' }
+  await writeFile(path.join(greek, 'settings.json'), JSON.stringify(texts))
+  await writeFile(path.join(translations, 'settings.json'), JSON.stringify({ website_name: 'Clay' }))
+  await writeFile(path.join(translations, 'categories.json'), JSON.stringify({ mugs: { name: 'Mugs' } }))
+  await writeFile(
+    path.join(translations, 'pages', 'about.md'),
+    '---\ntitle: About the pottery\n---\n\nWe throw pots.\n',
+  )
+  try {
+    expect(await shop('import', greek, '--remove-missing')).toMatchObject({ status: 0, err: '' })
+    const exported = path.join(folder, 'from-greek')
+    await shop('export', exported)
+    expect(await readTexts(exported)).toEqual(await readTexts(greek))
+    expect((await shop('import', example)).err).toContain('settings.json: content_language')
+    expect(await shop('import', example, '--remove-missing')).toMatchObject({ status: 0, err: '' })
+    const again = path.join(folder, 'from-greek-again')
+    await shop('export', again)
+    expect(await readTexts(again)).toEqual(await readTexts(example))
+  } finally {
+    setContentLanguage('en')
+  }
 })

@@ -56,7 +56,7 @@ export async function hasShopData(db: Db): Promise<boolean> {
 /** Its own pages and the legal ones that any shop can have. */
 export async function readDemoPages(): Promise<ReadPages> {
   const legal = await readLegalTexts()
-  const own = await readTranslatedPages(DEMO_FOLDER, legal.pages)
+  const own = await readTranslatedPages(DEMO_FOLDER, { others: legal.pages })
   const languages = Object.keys({ ...legal.translations, ...own.translations })
   return {
     pages: [...own.pages, ...legal.pages],

@@ -28,6 +28,7 @@ import {
   type EditedContent,
   type RecordChange,
 } from './edited-content.server'
+import { amountsIn } from './settings-options'
 import { FIRST_SETTINGS, settingNames, settingsFields, type SettingsPartName } from './settings-parts'
 
 const FILE = 'settings.json'
@@ -65,27 +66,37 @@ export const loadSettingsForm = (ctx: Pick<Ctx, 'db'>, part: SettingsPartName): 
   loadContentForm(ctx, editedPart(part, false))
 
 /** What the settings of a new shop are until the owner says otherwise. A transfer needs a bank account first. */
-const NEW_SHOP = {
-  ...{ company_name: '', website_name: '', contact_email: '', phone_number: '', support_hours: '', address: '' },
-  ...{ greek_shop_url: '', social_links: [], media_domain: '', delivery_time: '' },
-  event_banner: { toggle: false, link: '/', text: 'Welcome' },
-  options: optionsSchema.parse({ bank_transfer: false }),
-  money: moneySettingsSchema.parse({}),
-  vat: VAT_NOT_SAID,
-} satisfies SettingsFile
+const newShop = () =>
+  ({
+    content_language: deskLanguage(),
+    ...{ company_name: '', website_name: '', contact_email: '', phone_number: '', support_hours: '', address: '' },
+    ...{ greek_shop_url: '', social_links: [], media_domain: '', delivery_time: '' },
+    event_banner: { toggle: false, link: '/', text: 'Welcome' },
+    options: optionsSchema.parse({ bank_transfer: false }),
+    money: moneySettingsSchema.parse({}),
+    vat: VAT_NOT_SAID,
+  }) satisfies SettingsFile
 
-/** The settings of a shop that has none yet. Emails to the owner are in the language of who enters them. */
+/**
+ * The settings of a shop that has none yet. Emails to the owner are in the language of who enters them, and amounts are
+ * written as in that of the texts.
+ */
 export const FIRST: EditedContent = {
   file: FILE,
   fields: FIRST_SETTINGS,
-  load: async (db) => (await loadSettings(db)) ?? NEW_SHOP,
+  load: async (db) => (await loadSettings(db)) ?? newShop(),
   save: async ({ db }, value) => {
     const { owner_emails = ownerEmailsSchema.parse({ language: deskLanguage() }), ...wanted } = parseFileValue(
       FILE,
       settingsFileSchema,
       value,
     )
-    return saveSettings(db, { ...wanted, owner_emails })
+    const { locale } = moneySettingsSchema.parse({ locale: amountsIn(wanted.content_language ?? deskLanguage()) })
+    return saveSettings(db, {
+      ...wanted,
+      owner_emails,
+      money: { ...moneySettingsSchema.parse(wanted.money ?? {}), locale },
+    })
   },
 }
 

@@ -26,15 +26,17 @@ test('a shop without settings says at its fields what is missing, and saves noth
   expect(await loadSettings(database.current.db)).toBeNull()
 })
 
-test('it gets them once, without transfers to an account that it does not have, with emails in the language of the person', async () => {
-  const form = await loadContentForm(ctx(), FIRST)
-  expect(form.texts['money.currency']).toBe('EUR')
+test('it gets them once, without transfers to an account that it does not have, with texts, amounts and emails in the language of the person', async () => {
+  const form = await runInLanguage('el', () => loadContentForm(ctx(), FIRST))
+  expect(form.texts).toMatchObject({ 'money.currency': 'EUR', content_language: 'el' })
   const wanted = { ...form, texts: { ...form.texts, ...typed } }
   await runInLanguage('el', () => saveContentForm(ctx(), FIRST, wanted, record))
   expect(await loadSettings(database.current.db)).toMatchObject({
     company_name: 'Clay & Sons',
     options: { bank_transfer: false, cash_on_delivery: true },
     vat: { rate: 24 },
+    content_language: 'el',
+    money: { currency: 'EUR', locale: 'de-DE' },
     owner_emails: { language: 'el', orders: true },
   })
   expect(record).toHaveBeenCalledTimes(1)

@@ -1,6 +1,7 @@
 import { listCountries } from '@/lib/platform/base/country-codes'
 import { listCurrencies } from '@/lib/platform/base/currencies'
 import { deskLanguageNames } from '@/lib/owner/language/desk-language'
+import { languages, messagesOf } from '@/messages/languages'
 
 /** How amounts are written, by a region that writes them so. */
 const AMOUNTS = { 'en-IE': '1,234.50', 'de-DE': '1.234,50', 'fr-FR': '1 234,50', 'de-CH': '1’234.50' }
@@ -12,7 +13,20 @@ export const settingsOptions = (language: string) => ({
   'money.locale': AMOUNTS,
   time_zone: timeZones(),
   'owner_emails.language': deskLanguageNames,
+  content_language: languageNames(language),
 })
+
+/** Those of the shop, in a language. */
+function languageNames(language: string): Record<string, string> {
+  const names = new Intl.DisplayNames(language, { type: 'language' })
+  return Object.fromEntries(languages.map((one) => [one, names.of(one) ?? one]))
+}
+
+/** The choice of how amounts are written that a language writes them so, too; undefined if there is none. */
+export function amountsIn(language: string): string | undefined {
+  const written = (locale: string) => new Intl.NumberFormat(locale).format(1234.5)
+  return Object.keys(AMOUNTS).find((one) => written(one) === written(messagesOf(language).language.locale))
+}
 
 /** Europe/Athens is `Athens (Europe)`. */
 const timeZones = (): Record<string, string> =>

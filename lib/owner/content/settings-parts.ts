@@ -91,7 +91,7 @@ export const SETTINGS_PARTS = {
   },
   shop: {
     title: 'Names, delivery time, addresses',
-    summary: 'Company, website, how long delivery takes, sister shop',
+    summary: 'Company, website, language, how long delivery takes, sister shop',
     fields: [
       line('company_name', 'Name of the company', { required: true }),
       line('website_name', 'Name of the website', { required: true }),
@@ -100,6 +100,9 @@ export const SETTINGS_PARTS = {
         'Time from the order to the delivery',
         'In your words: 2 to 4 working days. Empty: at most 30 days, as the law says.',
       ),
+      choice('content_language', 'Language in which you write the texts of the shop', undefined, {
+        hint: 'You can translate them into the others.',
+      }),
       choice('time_zone', 'Time zone in which the shop counts its days', undefined, { none: 'Choose one' }),
       url('greek_shop_url', 'Sister shop in Greek', 'https://… Empty if there is none.'),
       url('media_domain', 'Site of the pictures', 'https://… without a slash at its end. Empty for this site.'),
@@ -283,7 +286,7 @@ export const settingNames = (part: SettingsPartName): string[] => [
 ]
 
 const FIRST_NAMES = [
-  ...['company_name', 'website_name', 'contact_email', 'phone_number', 'support_hours', 'address'],
+  ...['content_language', 'company_name', 'website_name', 'contact_email', 'phone_number', 'support_hours', 'address'],
   ...['delivery_time', 'money.currency', 'vat.rate'],
 ]
 

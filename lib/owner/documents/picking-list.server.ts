@@ -1,7 +1,7 @@
 import 'server-only'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { notFound } from '@/lib/platform/base/problem'
-import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
+import { contentLanguage } from '@/lib/platform/base/content-language'
 import { dayOf } from '@/lib/platform/base/working-days'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { products, variants } from '@/lib/platform/db/schema/catalogue'
@@ -38,7 +38,7 @@ export async function pickingListSheets(
     .orderBy(asc(orders.dateAdded), asc(orderLines.id))
   const missing = codes.find((code) => rows.every(({ order }) => order !== code))
   if (missing !== undefined) throw notFound(`Order ${missing} was not found.`)
-  const { company_name: sellerName } = await loadSellerFacts(ctx, CONTENT_LANGUAGE)
+  const { company_name: sellerName } = await loadSellerFacts(ctx, contentLanguage())
   return [
     pickingListSheet({
       day: dayOf(ctx.now),

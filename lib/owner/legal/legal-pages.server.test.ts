@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { setContentLanguage } from '@/lib/platform/base/content-language'
 import { Problem } from '@/lib/platform/base/problem'
 import { pages, settings } from '@/lib/platform/db/schema/shop'
 import { showSupport } from '@/lib/shop/content/support.server'
@@ -50,6 +51,19 @@ test('a page says the day on which it was written, and what only the owner knows
   expect(await terms?.()).toMatchObject({ updated: '26/11/26' })
   expect(JSON.stringify(await terms?.())).toContain('(Portugal)')
   expect(JSON.stringify(await privacy?.())).toContain('Example Hosting')
+})
+
+test('a shop written in Greek gets them in Greek, with English as the translation', async () => {
+  setContentLanguage('el')
+  await writeLegalPages(ctx(), [], record)
+  const terms = (await loadPages(shop.current.db)).find(({ slug }) => slug === 'terms-of-service')
+  expect(Object.keys(terms?.translations ?? {})).toEqual(['en'])
+  expect(terms?.frontMatter).toMatchObject({ title: 'Όροι και προϋποθέσεις', path: TERMS, updated: '26/11/26' })
+  expect(terms?.translations.en?.frontMatter).toMatchObject({ title: 'Terms and Conditions' })
+  expect(terms?.body).toContain('υπαναχώρηση')
+  expect(terms?.translations.en?.body).toContain('withdraw')
+  expect((await termsIn('el'))?.isWritten).toBe(true)
+  setContentLanguage('en')
 })
 
 test('a text that was checked is a draft again when it is changed, and names the fact that changed', async () => {

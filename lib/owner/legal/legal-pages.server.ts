@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
+import { contentLanguage } from '@/lib/platform/base/content-language'
 import { shopTimeZone } from '@/lib/platform/base/dates'
 import { FileProblemsError } from '@/lib/platform/base/file-problem'
 import { notFound } from '@/lib/platform/base/problem'
@@ -24,18 +24,18 @@ import {
 } from '@/lib/shop/content/pages/page-facts'
 import { type PageFrontMatter } from '@/lib/shop/content/pages/page-file.schema'
 import { loadPages, savePages, withPictures, type StoredPage } from '@/lib/shop/content/pages/stored-pages.server'
-import { translatePage } from '@/lib/shop/content/pages/translated-page'
+import { translatePage, withOriginalIn } from '@/lib/shop/content/pages/translated-page'
 import { loadSettingsTranslations } from '@/lib/shop/content/settings-translations.server'
 import { showSupport } from '@/lib/shop/content/support.server'
 import { deliveryTerms, deliveryTexts } from '@/lib/shop/shipping/delivery-terms'
 import { listShippingFees } from '@/lib/shop/shipping/shipping.server'
 import { changesSince, LEGAL_PAGES, type LegalChange, type LegalText } from './legal-pages'
-import { readLegalTexts } from './legal-texts.server'
+import { LEGAL_TEXTS_LANGUAGE, readLegalTexts } from './legal-texts.server'
 
 /** In which the shop has an edition or texts. */
 export const listShopLanguages = async (db: Db): Promise<string[]> =>
   [
-    ...new Set([CONTENT_LANGUAGE, ...Object.keys(env().editions), ...Object.keys(await loadSettingsTranslations(db))]),
+    ...new Set([contentLanguage(), ...Object.keys(env().editions), ...Object.keys(await loadSettingsTranslations(db))]),
   ].sort()
 
 export type LegalTextState = {
@@ -87,7 +87,7 @@ async function loadShopFacts(ctx: Ctx): Promise<ShopFacts> {
 
 /** Null without a text in this language. Facts are in the language of the edition, which is enough to see that they change. */
 function legalText(page: StoredPage, language: string, shop: ShopFacts): LegalText | null {
-  if (language !== CONTENT_LANGUAGE && !page.translations[language]) return null
+  if (language !== contentLanguage() && !page.translations[language]) return null
   const { frontMatter, body } = translatePage(page, page.translations[language])
   const { title, description, lead = '' } = frontMatter
   const source = [title, description, lead, body].join('\n\n')
@@ -129,7 +129,9 @@ type RecordPage = (ctx: Ctx, slug: string, change: ContentChange) => Promise<voi
  */
 export async function writeLegalPages(ctx: Ctx, replace: readonly string[], record: RecordPage): Promise<string[]> {
   const { pages, translations } = await readLegalTexts()
-  const texts = withPictures(pages, () => undefined, translations)
+  const texts = withPictures(pages, () => undefined, translations).map((page) =>
+    withOriginalIn(page, contentLanguage(), LEGAL_TEXTS_LANGUAGE),
+  )
   return inTransaction(ctx, async (tx) => {
     await lockCatalogue(tx.db)
     const stored = await loadPages(tx.db)

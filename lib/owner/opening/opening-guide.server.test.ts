@@ -54,6 +54,8 @@ test('a shop that began empty has the guide until it has what the law asks for t
     { name: 'safety', state: [{ text: 'Still missing: the manufacturer.' }] },
     { name: 'pages', state: [{ list: ['Accessibility'] }] },
   ])
-  await execute(`update products set safety = '{"warnings": [], "manufacturer": {}}'`)
+  await execute(
+    `update products set safety = '{"warnings": [], "manufacturer": {"name": "Kiln", "address": "Quay 1", "contact": "a@b.example"}}'`,
+  )
   expect((await loadOpeningGuide(database.current))?.next).toMatchObject({ name: 'pages' })
 })

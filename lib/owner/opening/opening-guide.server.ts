@@ -6,6 +6,7 @@ import { ownShop } from '@/lib/platform/db/schema/shop'
 import { type Db } from '@/lib/platform/db/client.server'
 import { env } from '@/lib/platform/env.server'
 import { pagePath } from '@/lib/shop/content/pages/page-paths'
+import { countMissingTexts } from '@/lib/owner/translations/edit-translation.server'
 import { loadPages } from '@/lib/shop/content/pages/stored-pages.server'
 import { loadSettings } from '@/lib/shop/content/settings-file.server'
 import {
@@ -46,6 +47,7 @@ async function loadFacts({ db }: ReadCtx): Promise<OpeningFacts> {
     cards: env().cards,
     manufacturer: manufacturers || settings?.product_safety.manufacturer !== undefined,
     warnings: warnings || settings?.product_safety.warnings !== undefined,
+    untranslated: await countMissingTexts({ db }),
     pages: (await loadPages(db)).map(({ slug, frontMatter }) => pagePath({ slug, path: frontMatter.path })),
   }
 }

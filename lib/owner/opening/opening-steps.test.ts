@@ -9,7 +9,7 @@ const NOTHING: OpeningFacts = {
   settings: null,
   cards: 'off',
   ...{ shipping: false, category: false, product: false, hiddenProduct: false, home: false, look: false },
-  ...{ manufacturer: false, warnings: false, pages: [], isOpen: false },
+  ...{ manufacturer: false, warnings: false, pages: [], isOpen: false, untranslated: [] },
 }
 const SETTINGS: NonNullable<OpeningFacts['settings']> = {
   vat: { rate: 24 },
@@ -22,6 +22,7 @@ const EVERYTHING: OpeningFacts = {
   cards: 'off',
   ...{ shipping: true, category: true, product: true, hiddenProduct: false, home: true, look: false },
   ...{ manufacturer: true, warnings: true, pages: LEGAL_PAGES.map(({ path }) => path), isOpen: true },
+  untranslated: [{ language: 'el', missing: 0 }],
 }
 const step = (facts: OpeningFacts, wanted: string) => {
   const found = describeOpening(facts).steps.find(({ name }) => name === wanted)
@@ -30,7 +31,8 @@ const step = (facts: OpeningFacts, wanted: string) => {
 }
 
 const isScreen = (path: string) =>
-  existsSync(`app${path}/page.tsx`) || Object.keys(SETTINGS_PARTS).some((part) => path === `/desk/settings/${part}`)
+  existsSync(`app${path.replace('/translations/el', '/translations/[language]')}/page.tsx`) ||
+  Object.keys(SETTINGS_PARTS).some((part) => path === `/desk/settings/${part}`)
 
 test.each([
   ['an empty shop', NOTHING],
@@ -50,6 +52,18 @@ test('progress follows from the facts, and the first step that is missing is the
     ...['done', 'done', 'next', 'done', 'to do', 'to do', 'done', 'to do', 'to do', 'optional', 'to do'],
   ])
   expect(describeOpening(EVERYTHING)).toMatchObject({ done: 10, next: null })
+})
+
+test('a shop with another language leads to its translations, which it may open without', () => {
+  expect(describeOpening(NOTHING).steps.map(({ name }) => name)).not.toContain('translations')
+  const untranslated = [{ language: 'el', missing: 7 }]
+  expect(step({ ...NOTHING, untranslated: [{ language: 'el', missing: 0 }] }, 'translations').progress).toBe('optional')
+  expect(step({ ...EVERYTHING, untranslated }, 'translations')).toMatchObject({
+    progress: 'optional',
+    path: '/desk/content/translations/el',
+  })
+  expect(step(EVERYTHING, 'translations').progress).toBe('done')
+  expect(describeOpening({ ...EVERYTHING, untranslated })).toMatchObject({ done: 10, next: null })
 })
 
 test('the look counts for nothing, because a shop may stay plain', () => {

@@ -4,6 +4,7 @@ import { type Seller } from '@/lib/shop/content/seller.schema'
 import { type DeskText } from '@/lib/owner/language/desk-text'
 import { settingsFields } from '@/lib/owner/content/settings-parts'
 import { missingLegalPages } from '@/lib/owner/legal/legal-pages'
+import { translationListPath } from '@/lib/owner/translations/translated-things'
 
 /** What is stored of a shop that opens. */
 export type OpeningFacts = {
@@ -21,6 +22,8 @@ export type OpeningFacts = {
   warnings: boolean
   home: boolean
   look: boolean
+  /** How many texts are missing in the other languages of the shop, by language. */
+  untranslated: readonly { language: string; missing: number }[]
   /** Whether everybody may see the shop. */
   isOpen: boolean
   /** The paths of the pages. */
@@ -47,6 +50,7 @@ type Step = {
   allowsOrders?: (facts: OpeningFacts) => boolean
   /** The shop is complete without it. */
   isOptional?: true
+  isNeeded?: (facts: OpeningFacts) => boolean
 }
 
 const SELLER_FIELDS = ['legal_name', 'legal_form', 'register', 'register_number', 'vat_number'] as const
@@ -178,6 +182,15 @@ const STEPS: readonly Step[] = [
     allowsOrders: ({ pages }) => pages.length > 0,
   },
   {
+    name: 'translations',
+    title: 'Your texts in the other languages',
+    purpose: 'What is not translated, shoppers of another edition read as you wrote it.',
+    path: ({ untranslated: [first] }) => (first ? translationListPath(first.language) : '/desk/content'),
+    isDone: ({ product, untranslated }) => product && untranslated.every(({ missing }) => missing === 0),
+    isNeeded: ({ untranslated }) => untranslated.length > 0,
+    isOptional: true,
+  },
+  {
     name: 'look',
     title: 'The look of the shop',
     purpose: 'Your colours and fonts in place of the plain ones, whenever you like.',
@@ -209,7 +222,7 @@ export type OpeningGuide = { steps: GuideStep[]; done: number; total: number; ne
 /** The way to an open shop. What is done follows from what is stored. */
 export function describeOpening(facts: OpeningFacts): OpeningGuide {
   const next = STEPS.find((step) => !step.isOptional && !step.isDone(facts))
-  const steps = STEPS.map((step): GuideStep => {
+  const steps = STEPS.filter(({ isNeeded }) => isNeeded?.(facts) ?? true).map((step): GuideStep => {
     const { name, title, purpose, path, state, links } = step
     const isDone = step.isDone(facts)
     return {

@@ -1,4 +1,3 @@
-import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
 import { type CatalogueContent } from '@/lib/owner/files/catalogue/catalogue-content'
 import { type ProductFile } from '@/lib/shop/catalogue/catalogue-file.schema'
 import { toCatalogueFiles } from '@/lib/owner/files/catalogue/catalogue-files'
@@ -13,8 +12,7 @@ export function toStoredProduct(content: CatalogueContent, code: string): Stored
   if (!stored) return null
   const [product] = toCatalogueFiles({ ...content, products: [stored] }).products
   if (!product) return null
-  const translations = Object.entries(stored.translations).filter(([language]) => language !== CONTENT_LANGUAGE)
-  return { product, translations: Object.fromEntries(translations) }
+  return { product, translations: stored.translations }
 }
 
 /** Whether both are the same, in whatever order their fields are: PostgreSQL does not keep it. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
+import { contentLanguage } from '@/lib/platform/base/content-language'
 import { FileProblemsError } from '@/lib/platform/base/file-problem'
 import { invalid, notFound } from '@/lib/platform/base/problem'
 import { type Db } from '@/lib/platform/db/client.server'
@@ -37,7 +37,7 @@ import {
 
 /** The languages of the shop into which its content is translated. */
 export const listTranslatedLanguages = async (db: Db): Promise<string[]> =>
-  (await listShopLanguages(db)).filter((language) => language !== CONTENT_LANGUAGE)
+  (await listShopLanguages(db)).filter((language) => language !== contentLanguage())
 
 /** All things with their texts in a language. */
 export const loadThings = async ({ db }: Pick<Ctx, 'db'>, language: string): Promise<TranslatedThing[]> =>

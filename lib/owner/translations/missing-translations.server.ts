@@ -1,5 +1,5 @@
 import 'server-only'
-import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
+import { contentLanguage } from '@/lib/platform/base/content-language'
 import { translationLanguages } from '@/lib/platform/base/translation-files.server'
 import { type Db } from '@/lib/platform/db/client.server'
 import { env } from '@/lib/platform/env.server'
@@ -16,7 +16,7 @@ export async function listMissingTranslations(db: Db, wanted?: string): Promise<
   const languages = wanted === undefined ? translationLanguages().filter((one) => present.has(one)) : [wanted]
   return Object.fromEntries(
     languages
-      .filter((language) => language !== CONTENT_LANGUAGE)
+      .filter((language) => language !== contentLanguage())
       .map((language) => [
         language,
         listThings(content, language)

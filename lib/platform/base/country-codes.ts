@@ -1,5 +1,3 @@
-import { CONTENT_LANGUAGE } from './content-language'
-
 /** Countries by the codes of ISO 3166-1, as far as `Intl` knows them. */
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -10,7 +8,7 @@ const NO_COUNTRIES = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
 export const countryNamesIn = (language: string) =>
   new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
 
-const english = countryNamesIn(CONTENT_LANGUAGE)
+const english = countryNamesIn('en')
 
 export const isCountryCode = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) && !NO_COUNTRIES.has(code) && english.of(code) !== undefined

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type z } from 'zod'
 import { languages } from '@/messages/languages'
-import { CONTENT_LANGUAGE } from './content-language'
+import { contentLanguage } from './content-language'
 import { type FileProblem } from './file-problem'
 import { readJsonFile } from './json-file.server'
 
@@ -11,7 +11,8 @@ import { readJsonFile } from './json-file.server'
 export const TRANSLATIONS_FOLDER = 'translations'
 
 /** The languages that content can be translated into. */
-export const translationLanguages = (): string[] => languages.filter((language) => language !== CONTENT_LANGUAGE)
+export const translationLanguages = (content = contentLanguage()): string[] =>
+  languages.filter((language) => language !== content)
 
 const foldersIn = async (folder: string): Promise<string[]> =>
   (await readdir(path.join(folder, TRANSLATIONS_FOLDER), { withFileTypes: true }).catch(() => []))
@@ -19,16 +20,20 @@ const foldersIn = async (folder: string): Promise<string[]> =>
     .map(({ name }) => name)
     .sort()
 
-/** The languages that a folder has translations into. Any other folder beside them is a problem. */
-export async function listTranslations(folder: string, problems: FileProblem[]): Promise<string[]> {
-  const known = translationLanguages()
+/** The languages that a folder whose texts are in `content` has translations into. Any other folder beside them is a problem. */
+export async function listTranslations(
+  folder: string,
+  problems: FileProblem[],
+  content = contentLanguage(),
+): Promise<string[]> {
+  const known = translationLanguages(content)
   const found = await foldersIn(folder)
   for (const name of found.filter((one) => !known.includes(one)))
     problems.push({
       file: `${TRANSLATIONS_FOLDER}/${name}`,
       field: '',
       message:
-        name === CONTENT_LANGUAGE
+        name === content
           ? `the files beside ${TRANSLATIONS_FOLDER}/ are in this language: it has no translations`
           : `the shop has no language "${name}"; it has ${known.join(', ')}`,
     })
@@ -43,13 +48,14 @@ export async function readTranslations<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
   problems: FileProblem[],
+  content = contentLanguage(),
 ): Promise<Record<string, z.output<Schema>>> {
   const read: Record<string, z.output<Schema>> = {}
-  for (const language of await listTranslations(folder, problems)) {
+  for (const language of await listTranslations(folder, problems, content)) {
     const names = await readdir(path.join(folder, TRANSLATIONS_FOLDER, language))
     if (!names.includes(file)) continue
-    const content = await readJsonFile(folder, translationFile(language, file), schema, problems)
-    if (content !== undefined) read[language] = content
+    const texts = await readJsonFile(folder, translationFile(language, file), schema, problems)
+    if (texts !== undefined) read[language] = texts
   }
   return read
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
+import { contentLanguage } from '@/lib/platform/base/content-language'
 import { fillText } from '@/lib/platform/base/fill-text'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { type DeskLanguage } from '@/lib/platform/db/schema/enums'
@@ -46,7 +46,7 @@ export async function enqueueOwnerEmail(
   const shop = await loadEmailSender(tx, language)
   const { subject, title, parts } = write(say, { sayMessage, messages: messagesOf(language) })
   // Passkeys and sessions belong to one address, whatever the language.
-  const url = editionUrl(CONTENT_LANGUAGE) + deskPath
+  const url = editionUrl(contentLanguage()) + deskPath
   const button: EmailPart = { kind: 'button', label: say('Open it at the desk'), url }
   await enqueueEmail(tx, {
     kind,

@@ -1,6 +1,5 @@
 import 'server-only'
 import { z } from 'zod'
-import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
 import { type settings } from '@/lib/platform/db/schema/shop'
 import { readStored } from '@/lib/platform/http/stored-json.server'
 
@@ -17,10 +16,9 @@ export function shopTextsIn(
   row: ShopTexts & Pick<typeof settings.$inferSelect, 'translations'>,
   language: string,
 ): ShopTexts {
-  const stored = language === CONTENT_LANGUAGE ? {} : (row.translations[language] ?? {})
   const { address, delivery_time, bank_account } = readStored(
     translationSchema,
-    stored,
+    row.translations[language] ?? {},
     `translation of the settings (${language})`,
   )
   return {

@@ -1,6 +1,5 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
 import { categoryTranslationSchema, productTranslationSchema } from '@/lib/shop/catalogue/translation-file.schema'
 import { productPath } from '@/lib/shop/catalogue/product-path'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
@@ -30,15 +29,10 @@ export async function findWaitedVariant(db: Db, variantId: number, language: str
     .where(eq(variants.id, variantId))
   if (row?.product.state !== 'published') return null
   const { variant, product, category, count } = row
-  const isTranslated = language !== CONTENT_LANGUAGE
-  const own = readStored(
-    productTranslationSchema,
-    (isTranslated && product.translations[language]) || {},
-    'translation of a product',
-  )
+  const own = readStored(productTranslationSchema, product.translations[language] ?? {}, 'translation of a product')
   const ownCategory = readStored(
     categoryTranslationSchema,
-    (isTranslated && category.translations[language]) || {},
+    category.translations[language] ?? {},
     'translation of a category',
   )
   const path = productPath(ownCategory.slug ?? category.slug, own.slug ?? product.slug, variant.slug)

@@ -1,11 +1,10 @@
 import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
-import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
 import { type Db } from '@/lib/platform/db/client.server'
 import { env } from '@/lib/platform/env.server'
 import { type ListedProduct } from './listed-product'
 import { createReducedFromLookup } from './price-history.server'
-import { NO_SLUGS, type Slugs } from './slugs'
+import { NO_SLUGS, UNTRANSLATED, type Slugs } from './slugs'
 
 // Reading in batches leaves time for requests in between, however large the catalogue is.
 const BATCH_SIZE = 5000
@@ -96,7 +95,7 @@ async function loadProductBatch(
   return rows.map(({ tags, baseSlug, translatedSlugs, ...product }) => ({
     ...product,
     reducedFrom: reducedFrom(product),
-    slugs: translatedSlugs ? { [CONTENT_LANGUAGE]: baseSlug, ...translatedSlugs } : NO_SLUGS,
+    slugs: translatedSlugs ? { [UNTRANSLATED]: baseSlug, ...translatedSlugs } : NO_SLUGS,
     pictureColor: shared(product.pictureColor),
     pictureKey: shared(product.pictureKey),
     variantSlugs: shared(product.variantSlugs),

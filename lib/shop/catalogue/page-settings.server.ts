@@ -1,7 +1,7 @@
 import 'server-only'
 import { isNull } from 'drizzle-orm'
 import * as edition from '@messages/language'
-import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
+import { contentLanguage, DEFAULT_CONTENT_LANGUAGE, setContentLanguage } from '@/lib/platform/base/content-language'
 import { setTimeZone, shopTimeZone } from '@/lib/platform/base/dates'
 import { setMoneyFormat, type MoneyFormat } from '@/lib/platform/base/money'
 import { toMoneyFormat } from '@/lib/platform/base/money-format'
@@ -26,6 +26,7 @@ export type PageSettings = {
   mediaDomain: string
   money: MoneyFormat
   timeZone: string
+  contentLanguage: string
   options: Options
   vat: VatSetting
   /** For the fields that a product leaves out. */
@@ -40,6 +41,7 @@ export async function loadPageSettings(db: Db): Promise<PageSettings> {
       mediaDomain: settings.mediaDomain,
       money: settings.money,
       timeZone: settings.timeZone,
+      contentLanguage: settings.contentLanguage,
       options: settings.options,
       vatCharged: settings.vatCharged,
       vatRateBp: settings.vatRateBp,
@@ -48,10 +50,12 @@ export async function loadPageSettings(db: Db): Promise<PageSettings> {
     })
     .from(settings)
   const [closed] = await db.select({ previewKey: ownShop.previewKey }).from(ownShop).where(isNull(ownShop.openedAt))
+  const content = row?.contentLanguage ?? DEFAULT_CONTENT_LANGUAGE
   return {
+    contentLanguage: content,
     closed: closed ? { name: row?.websiteName ?? '', ...closed } : null,
     mediaDomain: row?.mediaDomain ?? '',
-    money: moneyFormatIn(row?.money ?? {}, edition),
+    money: moneyFormatIn(row?.money ?? {}, edition, content),
     timeZone: row?.timeZone ?? shopTimeZone(),
     options: readStored(optionsSchema, row?.options ?? {}, 'options'),
     vat: row ? storedVat(row) : VAT_NOT_SAID,
@@ -66,16 +70,19 @@ export async function loadPageSettings(db: Db): Promise<PageSettings> {
 export function moneyFormatIn(
   stored: unknown,
   { language, locale }: { language: string; locale: string },
+  content = contentLanguage(),
 ): MoneyFormat {
   const money = readStored(moneySettingsSchema, stored, 'money')
-  return toMoneyFormat(language === CONTENT_LANGUAGE ? money : { ...money, locale })
+  return toMoneyFormat(language === content ? money : { ...money, locale })
 }
 
 export function applyPageSettings({
+  contentLanguage: language,
   money,
   options,
   timeZone,
-}: Pick<PageSettings, 'money' | 'options' | 'timeZone'>): void {
+}: Pick<PageSettings, 'contentLanguage' | 'money' | 'options' | 'timeZone'>): void {
+  setContentLanguage(language)
   setMoneyFormat(money)
   setTimeZone(timeZone)
   setOptions(withCards(options))

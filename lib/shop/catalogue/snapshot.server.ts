@@ -1,6 +1,5 @@
 import 'server-only'
 import { asc, eq } from 'drizzle-orm'
-import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
 import { isRecord } from '@/lib/platform/base/json'
 import { fromBasisPoints, toBasisPoints } from '@/lib/platform/base/vat'
 import { type Db } from '@/lib/platform/db/client.server'
@@ -12,7 +11,7 @@ import { categoryTranslationSchema, taggedTranslationSchema } from './translatio
 import { loadChangedProducts, loadProducts } from './listed-products.server'
 import { loadPageSettings, type PageSettings } from './page-settings.server'
 import { mediumUrl } from './pictures'
-import { foreignSlugs, type Slugs } from './slugs'
+import { foreignSlugs, UNTRANSLATED, type Slugs } from './slugs'
 import { type Snapshot } from './snapshot'
 import { loadSynonyms } from './synonyms-file.server'
 import { ownTranslation } from './translations.server'
@@ -46,7 +45,7 @@ export function loadSnapshotChange(db: Db, before: Snapshot | null): Promise<Sna
         bySlug: new Map(products.map((product) => [product.slug, product])),
         byId: new Map(products.map((product) => [product.id, product])),
         tags: await loadTags(tx),
-        synonyms: await loadSynonyms(tx, [CONTENT_LANGUAGE, env().SHOP_LANGUAGE]),
+        synonyms: await loadSynonyms(tx, [pageSettings.contentLanguage, env().SHOP_LANGUAGE]),
         movedCategories: await loadMovedCategories(tx, categories, categorySlugs),
         movedProducts: await loadMovedProducts(tx, products),
         ...pageSettings,
@@ -189,7 +188,7 @@ async function loadCategories(
     const slugs = Object.entries(translations).flatMap(([language, translation]): [string, string][] =>
       isRecord(translation) && typeof translation.slug === 'string' ? [[language, translation.slug]] : [],
     )
-    return slugs.length > 0 ? [[id, { [CONTENT_LANGUAGE]: slug, ...Object.fromEntries(slugs) }]] : []
+    return slugs.length > 0 ? [[id, { [UNTRANSLATED]: slug, ...Object.fromEntries(slugs) }]] : []
   })
   return { categories, categorySlugs: new Map(translated) }
 }

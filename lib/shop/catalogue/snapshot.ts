@@ -1,3 +1,4 @@
+import { DEFAULT_CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
 import { DEFAULT_TIME_ZONE } from '@/lib/platform/base/dates'
 import { DEFAULT_FORMAT, type MoneyFormat } from '@/lib/platform/base/money'
 import { type Options } from '@/lib/platform/base/options.schema'
@@ -31,6 +32,7 @@ export type Snapshot = {
   mediaDomain: string
   money: MoneyFormat
   timeZone: string
+  contentLanguage: string
   options: Options
   vat: VatSetting
   /** What the shop says of product safety, for the fields that a product leaves out. */
@@ -53,6 +55,7 @@ export const emptySnapshot: Snapshot = {
   mediaDomain: '',
   money: DEFAULT_FORMAT,
   timeZone: DEFAULT_TIME_ZONE,
+  contentLanguage: DEFAULT_CONTENT_LANGUAGE,
   options: { custom_orders: true, cash_on_delivery: true, bank_transfer: true, wishlist: true },
   vat: VAT_NOT_SAID,
   safety: {},

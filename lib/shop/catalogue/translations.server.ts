@@ -1,6 +1,6 @@
 import 'server-only'
 import { type z } from 'zod'
-import { CONTENT_LANGUAGE, type StoredTranslations } from '@/lib/platform/base/content-language'
+import { type StoredTranslations } from '@/lib/platform/base/content-language'
 import { env } from '@/lib/platform/env.server'
 import { readStored } from '@/lib/platform/http/stored-json.server'
 
@@ -10,6 +10,5 @@ export function ownTranslation<Schema extends z.ZodType>(
   translations: StoredTranslations,
 ): z.output<Schema> {
   const language = env().SHOP_LANGUAGE
-  const stored = language === CONTENT_LANGUAGE ? {} : (translations[language] ?? {})
-  return readStored(schema, stored, `translation (${language})`)
+  return readStored(schema, translations[language] ?? {}, `translation (${language})`)
 }

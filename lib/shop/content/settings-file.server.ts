@@ -1,5 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
+import { DEFAULT_CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
 import { shopTimeZone } from '@/lib/platform/base/dates'
 import { FileProblemsError } from '@/lib/platform/base/file-problem'
 import { type Db } from '@/lib/platform/db/client.server'
@@ -7,7 +8,8 @@ import { hasProducts, keepNumbers } from './currency-change.server'
 import { moneySettingsSchema } from '@/lib/platform/base/money.schema'
 import { optionsSchema } from '@/lib/platform/base/options.schema'
 import { vatColumns, VAT_NOT_SAID } from '@/lib/platform/base/vat'
-import { settings } from '@/lib/platform/db/schema/shop'
+import { categories, facets, products, shippingTags, variations } from '@/lib/platform/db/schema/catalogue'
+import { pages, promotions, settings } from '@/lib/platform/db/schema/shop'
 import { env } from '@/lib/platform/env.server'
 import { readStored } from '@/lib/platform/http/stored-json.server'
 import { ownerEmailsSchema } from '@/lib/platform/mail/owner-emails.schema'
@@ -15,6 +17,7 @@ import { retentionSchema } from '@/lib/shop/privacy/retention.schema'
 import { findNewProblems } from './settings-rules'
 import { productSafetySchema } from '@/lib/shop/catalogue/product-safety.schema'
 import { sellerSchema } from './seller.schema'
+import { languageOf } from '@/messages/languages'
 import { settingsFileSchema, type SettingsFile } from './shop-file.schema'
 import { publicSettings, storedWords } from './stored-settings.server'
 
@@ -26,6 +29,7 @@ type Settings = SettingsFile &
       | 'unpaid_transfer_days'
       | 'delivery_time'
       | 'time_zone'
+      | 'content_language'
       | 'options'
       | 'money'
       | 'retention'
@@ -47,6 +51,7 @@ export async function loadSettings(db: Db): Promise<Settings | null> {
     unpaid_transfer_days,
     delivery_time,
     time_zone: row.timeZone,
+    content_language: languageOf(row.contentLanguage),
     words: storedWords(row),
     options,
     money,
@@ -71,6 +76,7 @@ function completeSettings(wanted: SettingsFile, current: Settings | null): Setti
     unpaid_transfer_days: wanted.unpaid_transfer_days ?? current?.unpaid_transfer_days ?? 5,
     delivery_time: wanted.delivery_time ?? current?.delivery_time ?? '',
     time_zone: wanted.time_zone ?? current?.time_zone ?? shopTimeZone(),
+    content_language: wanted.content_language ?? current?.content_language ?? DEFAULT_CONTENT_LANGUAGE,
     words: wanted.words ?? current?.words,
     options: wanted.options ?? current?.options ?? optionsSchema.parse({}),
     money: wanted.money ?? current?.money ?? moneySettingsSchema.parse({}),
@@ -85,6 +91,8 @@ function completeSettings(wanted: SettingsFile, current: Settings | null): Setti
 type SaveOptions = {
   /** Confirms that the prices of the products keep their numbers in another currency. */
   changeCurrency?: boolean
+  /** Removes the translations into a language that becomes that of the content. */
+  removeTranslations?: boolean
 }
 
 /** Returns false and writes nothing when nothing changed, so that instances do not refresh their pages. */
@@ -104,7 +112,7 @@ export function changeSettings(db: Db, wanted: SettingsFile, options: SaveOption
 async function changeSettingsIn(
   db: Db,
   wanted: SettingsFile,
-  { changeCurrency = false }: SaveOptions,
+  { changeCurrency = false, removeTranslations = false }: SaveOptions,
 ): Promise<SettingsChange> {
   // Orders that are being placed finish first, and later ones wait.
   await db.execute(sql`select from settings for update`)
@@ -116,6 +124,8 @@ async function changeSettingsIn(
     return { changed: false, currency: null }
   const [from, to] = [current?.money.currency ?? complete.money.currency, complete.money.currency]
   if (from !== to && !changeCurrency && (await hasProducts(db))) throw new CurrencyNotConfirmedError(from, to)
+  if (current && current.content_language !== complete.content_language)
+    await (removeTranslations ? deleteTranslations : requireNoTranslations)(db, complete.content_language)
   const row = {
     companyName: wanted.company_name,
     websiteName: wanted.website_name,
@@ -136,6 +146,7 @@ async function changeSettingsIn(
     unpaidTransferDays: complete.unpaid_transfer_days,
     deliveryTime: complete.delivery_time,
     timeZone: complete.time_zone,
+    contentLanguage: complete.content_language,
     words: complete.words ?? {},
     options: complete.options,
     money: complete.money,
@@ -147,6 +158,29 @@ async function changeSettingsIn(
   }
   await db.insert(settings).values(row).onConflictDoUpdate({ target: settings.id, set: row })
   return { changed: true, currency: from === to ? null : { from, to, rounded: await keepNumbers(db, from, to) } }
+}
+
+const TRANSLATED_TABLES = [settings, pages, promotions, categories, facets, variations, shippingTags, products]
+
+/** A language has either translations or the texts that these translate. */
+async function requireNoTranslations(db: Db, language: string): Promise<void> {
+  const [found] = await db.execute<{ translated: boolean }>(sql`
+    select exists (
+      ${sql.join(
+        TRANSLATED_TABLES.map((table) => sql`select from ${table} where translations ? ${language}`),
+        sql` union all `,
+      )}
+    ) as translated`)
+  if (!found?.translated) return
+  const message = 'some texts of the shop are translated into this language already, so they are written in another one'
+  throw new FileProblemsError([{ file: 'settings.json', field: 'content_language', message }])
+}
+
+async function deleteTranslations(db: Db, language: string): Promise<void> {
+  for (const table of TRANSLATED_TABLES)
+    await db.execute(
+      sql`update ${table} set translations = translations - ${language}::text where translations ? ${language}`,
+    )
 }
 
 export class CurrencyNotConfirmedError extends FileProblemsError {

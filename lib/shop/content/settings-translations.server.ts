@@ -1,7 +1,7 @@
 import 'server-only'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { CONTENT_LANGUAGE, type StoredTranslations } from '@/lib/platform/base/content-language'
+import { type StoredTranslations } from '@/lib/platform/base/content-language'
 import { FileProblemsError, type FileProblem } from '@/lib/platform/base/file-problem'
 import { isRecord } from '@/lib/platform/base/json'
 import { readTranslations } from '@/lib/platform/base/translation-files.server'
@@ -34,7 +34,6 @@ type Row = typeof settings.$inferSelect
 
 /** The settings with their texts in this language. */
 export function settingsIn(row: Row, language: string): Row {
-  if (language === CONTENT_LANGUAGE) return row
   const {
     website_name,
     support_hours,
@@ -131,10 +130,11 @@ export const saveHomeTranslations = (
     Object.keys(given),
   )
 
-/** Reads the translations beside a file of settings. Throws one error with all problems. */
-export async function readSettingsTranslations(file: string): Promise<SettingsTranslations> {
+/** Reads the translations beside a file of settings, which says in which language it is. Throws one error with all problems. */
+export async function readSettingsTranslations(file: string, content?: string): Promise<SettingsTranslations> {
   const problems: FileProblem[] = []
-  const read = await readTranslations(path.dirname(file), path.basename(file), settingsTranslationSchema, problems)
+  const [folder, name] = [path.dirname(file), path.basename(file)]
+  const read = await readTranslations(folder, name, settingsTranslationSchema, problems, content)
   if (problems.length > 0) throw new FileProblemsError(problems)
   return read
 }

@@ -10,6 +10,7 @@ import { ownerEmailsSchema } from '@/lib/platform/mail/owner-emails.schema'
 import { retentionSchema } from '@/lib/shop/privacy/retention.schema'
 import { productSafetySchema, productSafetyTranslationSchema } from '@/lib/shop/catalogue/product-safety.schema'
 import { sellerSchema, sellerTranslationSchema } from './seller.schema'
+import { languages } from '@/messages/languages'
 import { wordsFileSchema, wordsTranslationSchema } from './words.schema'
 
 /** The schemas of settings.json and promotions.json, two files next to a catalogue. */
@@ -68,6 +69,10 @@ export const settingsFileSchema = z.strictObject({
     .refine(isTimeZone, 'there is no such time zone; one is called like Europe/Athens')
     .optional()
     .describe('In which the shop counts its days, like Europe/Athens. Left out, that of the shop stays.'),
+  content_language: z
+    .enum(languages)
+    .optional()
+    .describe('In which these files are written, but for translations/. Left out, that of the shop stays.'),
   words: wordsFileSchema.optional().describe('Left out, the words of the shop stay.'),
   options: optionsSchema.optional().describe('Left out, the options of the shop stay.'),
   money: moneySettingsSchema.optional().describe('Left out, the currency of the shop stays.'),

@@ -92,6 +92,19 @@ test('which emails the owner gets is stored and exported; a file without it leav
   expect(await saveSettings(db, { ...older, owner_emails })).toBe(true)
 })
 
+test('a language into which texts are translated becomes that of the content only when these translations go', async () => {
+  const { db } = database.current
+  const before = await loadSettings(db)
+  if (!before) throw new Error('the demo has settings')
+  const wanted = { ...before, content_language: 'el' as const }
+  await expect(saveSettings(db, wanted)).rejects.toThrow('content_language')
+  const translated = sql`select count(*)::int as count from products where translations ? 'el'`
+  expect((await db.execute(translated))[0]?.count).toBeGreaterThan(0)
+  expect(await saveSettings(db, wanted, { removeTranslations: true })).toBe(true)
+  expect((await db.execute(translated))[0]?.count).toBe(0)
+  expect((await loadSettings(db))?.content_language).toBe('el')
+})
+
 test('settings without words, as older files have them, leave the words of the shop unchanged', async () => {
   const { db } = database.current
   const { words, ...older } = settingsFileSchema.parse(JSON.parse(await demoFile('settings.json')))

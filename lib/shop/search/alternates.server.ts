@@ -1,5 +1,5 @@
 import 'server-only'
-import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
+import { contentLanguage } from '@/lib/platform/base/content-language'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { env } from '@/lib/platform/env.server'
 import { publicContext } from '@/lib/platform/http/context.server'
@@ -9,7 +9,7 @@ import { alternateUrls, pathInLanguage } from './path-in-language'
 export async function currentAlternateUrls(): Promise<(path: string) => Record<string, string>> {
   const { editions } = env()
   const snapshot = await currentSnapshot(publicContext())
-  return (path) => alternateUrls(editions, CONTENT_LANGUAGE, (language) => pathInLanguage(path, language, snapshot))
+  return (path) => alternateUrls(editions, contentLanguage(), (language) => pathInLanguage(path, language, snapshot))
 }
 
 /** The metadata of an indexable page: its canonical path, and the same page in the other editions. */

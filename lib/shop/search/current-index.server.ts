@@ -1,6 +1,6 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
+import { contentLanguage } from '@/lib/platform/base/content-language'
 import { processSingleton } from '@/lib/platform/base/process-singleton'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { type Snapshot } from '@/lib/shop/catalogue/snapshot'
@@ -41,7 +41,7 @@ export async function currentIndex(ctx: Pick<Ctx, 'db'>): Promise<CurrentIndex> 
 function lexiconsOf(snapshot: Snapshot): Lexicon[] {
   const language = env().SHOP_LANGUAGE
   const own = buildLexicon(snapshot, language, { withNames: true })
-  return language === CONTENT_LANGUAGE ? [own] : [own, buildLexicon(snapshot, CONTENT_LANGUAGE, { withNames: false })]
+  return language === contentLanguage() ? [own] : [own, buildLexicon(snapshot, contentLanguage(), { withNames: false })]
 }
 
 /** Only instances that are asked need it, and a snapshot may be replaced before. */

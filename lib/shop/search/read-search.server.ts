@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
+import { contentLanguage } from '@/lib/platform/base/content-language'
 import { type Db } from '@/lib/platform/db/client.server'
 import { type Lexicon } from './words/lexicon'
 import { type PriceIntent, priceIntent } from './words/price-intent'
@@ -61,11 +61,12 @@ async function knownWords(db: Db, language: string, tokens: readonly Token[]): P
     word: withoutMarks(text),
     keys: forms.map(({ key }) => key),
   }))
+  const others = [language, contentLanguage()].filter((one) => one !== 'en')
   const translated =
-    language === CONTENT_LANGUAGE
+    others.length === 0
       ? sql`false`
       : sql`exists (select from translated_words known, jsonb_array_elements_text(keys) as typed_key
-          where known.language = ${language} and (known.key = typed_key or known.stem = search_stem(typed_key)))`
+          where known.language = any (${sql.param(others)}::text[]) and (known.key = typed_key or known.stem = search_stem(typed_key)))`
   const rows = await db.execute<{ text: string }>(sql`
     select text from jsonb_to_recordset(${JSON.stringify(typed)}::text::jsonb) as typed (text text, word text, keys jsonb)
     where exists (select from search_words where search_words.word = typed.word) or ${translated}`)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
-import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
+import { contentLanguage } from '@/lib/platform/base/content-language'
 import { type Db } from '@/lib/platform/db/client.server'
 import { interpretTranslatedWords, type InterpretedWord } from './translated-words.server'
 import { wordsIn } from './words/tokens'
@@ -24,7 +24,7 @@ export async function searchText(
   db: Db,
   text: string,
   selectCandidates: RankCandidateSelector = selectFirst,
-  language: string = CONTENT_LANGUAGE,
+  language: string = contentLanguage(),
 ): Promise<TextSearchResult> {
   const ids = await findByCode(db, text)
   if (ids.length > 0) return { ids, ranks: ids.map(() => 1), hasAllWords: true, interpretedAs: null }
@@ -36,40 +36,50 @@ export async function searchWords(
   db: Db,
   text: string,
   selectCandidates: RankCandidateSelector = selectFirst,
-  language: string = CONTENT_LANGUAGE,
+  language: string = contentLanguage(),
 ): Promise<TextSearchResult> {
-  const searchedWords = wordsIn(text)
-  if (language === CONTENT_LANGUAGE) return searchContent(db, searchedWords, selectCandidates)
-  const words = await interpretTranslatedWords(db, language, searchedWords)
-  const translated = await searchInterpreted(db, textsIn(language), words, selectCandidates)
-  if (translated.hasAllWords && words.every(({ corrected }) => corrected === null)) return translated
+  const searched: SearchedWords = { db, words: wordsIn(text), selectCandidates }
+  const own = await searchIn(searched, language)
+  const content = contentLanguage()
+  if (language === content || (own.hasAllWords && own.interpretedAs === null)) return own
   // Names of the trade are typed in the language of the content, too, and not every product may be translated.
-  const exactQuery = await buildExactQuery(db, searchedWords)
-  const content = exactQuery && (await rankMatches(db, CONTENT_TEXTS, exactQuery, selectCandidates))
-  return content ? { ...content, hasAllWords: true, interpretedAs: null } : translated
+  return (await searchContent(searched, content)) ?? own
 }
 
-/** The search documents of a language. */
-const CONTENT_TEXTS = sql`product_texts`
+type SearchedWords = { db: Db; words: string[]; selectCandidates: RankCandidateSelector }
+
+const searchIn = (searched: SearchedWords, language: string): Promise<TextSearchResult> =>
+  language === 'en' ? searchEnglish(searched) : searchOther(searched, language)
+
+/** Without corrected words: what is misspelt is corrected in the language of the edition. */
+async function searchContent(searched: SearchedWords, language: string): Promise<TextSearchResult | null> {
+  if (language === 'en') return searchExactly(searched)
+  const found = await searchOther(searched, language)
+  return found.hasAllWords && found.interpretedAs === null ? found : null
+}
+
+/** The search documents: those in English have a table of their own. */
+const ENGLISH_TEXTS = sql`product_texts`
 const textsIn = (language: string) => sql`(select * from translated_texts where language = ${language}) as translated`
 
-async function searchContent(
-  db: Db,
-  searchedWords: string[],
-  selectCandidates: RankCandidateSelector,
-): Promise<TextSearchResult> {
-  const exactQuery = await buildExactQuery(db, searchedWords)
-  const exactMatches = exactQuery && (await rankMatches(db, CONTENT_TEXTS, exactQuery, selectCandidates))
-  if (exactMatches) return { ...exactMatches, hasAllWords: true, interpretedAs: null }
-  return searchInterpreted(db, CONTENT_TEXTS, await interpretWords(db, searchedWords), selectCandidates)
+const searchEnglish = async (searched: SearchedWords): Promise<TextSearchResult> =>
+  (await searchExactly(searched)) ??
+  searchInterpreted(searched, ENGLISH_TEXTS, await interpretWords(searched.db, searched.words))
+
+const searchOther = async (searched: SearchedWords, language: string): Promise<TextSearchResult> =>
+  searchInterpreted(searched, textsIn(language), await interpretTranslatedWords(searched.db, language, searched.words))
+
+async function searchExactly({ db, words, selectCandidates }: SearchedWords): Promise<TextSearchResult | null> {
+  const query = await buildExactQuery(db, words)
+  const found = query && (await rankMatches(db, ENGLISH_TEXTS, query, selectCandidates))
+  return found ? { ...found, hasAllWords: true, interpretedAs: null } : null
 }
 
 /** The products that match all words; if there is none, those that have some in more than the long description. */
 async function searchInterpreted(
-  db: Db,
+  { db, selectCandidates }: SearchedWords,
   texts: SQL,
   words: readonly InterpretedWord[],
-  selectCandidates: RankCandidateSelector,
 ): Promise<TextSearchResult> {
   const interpretedAs = words.some(({ corrected }) => corrected)
     ? words.map(({ word, corrected }) => corrected ?? word).join(' ')

@@ -1,3 +1,4 @@
+import { setContentLanguage } from '@/lib/platform/base/content-language'
 import { countryName, isCountry } from './country-name'
 
 test.each([
@@ -13,6 +14,17 @@ test.each([
   ['en', 'κύπρος', '', 'Cyprus'],
 ])('in %s, the country %s (%s) is %s', (language, name, alternatives, shown) => {
   expect(countryName(language, name, alternatives)).toBe(shown)
+})
+
+test.each([
+  ['el', 'Ελλάδα', '', 'Ελλάδα'],
+  ['en', 'Ελλάδα', '', 'Greece'],
+  ['el', 'Hellas', 'GR', 'Hellas'],
+  ['el', 'Greece', '', 'Ελλάδα'],
+])('in %s of a shop written in Greek, the country %s (%s) is %s', (language, name, alternatives, shown) => {
+  setContentLanguage('el')
+  expect(countryName(language, name, alternatives)).toBe(shown)
+  setContentLanguage('en')
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
+import { contentLanguage } from '@/lib/platform/base/content-language'
 import { countryNamesIn as namesIn, isCountryCode, COUNTRY_CODES } from '@/lib/platform/base/country-codes'
 import { languages } from '@/messages/languages'
 import { normalizeName, removeInvisible } from './destination'
@@ -30,18 +30,18 @@ export function isCountry(typed: string): boolean {
 }
 
 /** The name of the country with a code, in the language of the content. */
-export const countryOfCode = (code: string): string => namesIn(CONTENT_LANGUAGE).of(code) ?? code
+export const countryOfCode = (code: string): string => namesIn(contentLanguage()).of(code) ?? code
 
 /**
  * A country of a shipping rule, in a language. One without a known code stays as it is; so does any name in the language of
  * the content that no other language has.
  */
 export function countryName(language: string, name: string, alternatives: string): string {
-  if (language === CONTENT_LANGUAGE && !isForeign(name)) return name
+  if (language === contentLanguage() && !isForeign(name)) return name
   const code = countryCode(name, alternatives)
   return (code && namesIn(language).of(code)) ?? name
 }
 
 /** Whether a country has this name in another language than that of the content. */
 const isForeign = (name: string): boolean =>
-  [...codesByName].some(([language, codes]) => language !== CONTENT_LANGUAGE && codes.has(normalizeName(name)))
+  [...codesByName].some(([language, codes]) => language !== contentLanguage() && codes.has(normalizeName(name)))

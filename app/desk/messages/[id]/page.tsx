@@ -7,6 +7,7 @@ import { AreaField } from '@/components/desk/fields'
 import { LiveUpdates } from '@/components/desk/live-updates'
 import { StateLabel } from '@/components/desk/notice'
 import { Time } from '@/components/desk/time'
+import { contentLanguage } from '@/lib/platform/base/content-language'
 import { nullIfNotFound } from '@/lib/platform/base/problem'
 import { getMessage, type MessageThread } from '@/lib/shop/content/contact-answers.server'
 import { database } from '@/lib/platform/db/client.server'
@@ -47,7 +48,9 @@ export default async function MessagePage({ params }: Props) {
               {say(isOpen ? 'To answer' : 'Answered')}
             </StateLabel>,
           ],
-          ...(message.language === 'en' ? [] : ([[say('Language'), languageName(message.language)]] as const)),
+          ...(message.language === contentLanguage()
+            ? []
+            : ([[say('Language'), languageName(message.language)]] as const)),
         ]}
       />
       <ol className={styles.thread} aria-label={say('Thread')}>

@@ -1,4 +1,3 @@
-import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
 import { hasSameEntries, isShared, type TranslatedField } from '@/lib/shop/catalogue/translated-product'
 import {
   CATALOGUE_PARTS,
@@ -222,28 +221,26 @@ export function toTranslationFiles(content: CatalogueContent): Record<string, La
     (part): { translations: object }[] => content[part],
   )
   return Object.fromEntries(
-    languagesOf(entries)
-      .filter((language) => language !== CONTENT_LANGUAGE)
-      .map((language) => {
-        const of = <Translation>(
-          some: readonly { slug: string; translations: Readonly<Record<string, Translation>> }[],
-        ): Record<string, Translation> =>
-          Object.fromEntries(
-            some.flatMap(({ slug, translations }): [string, Translation][] => {
-              const translation = translations[language]
-              return translation === undefined ? [] : [[slug, translation]]
-            }),
-          )
-        return [
-          language,
-          {
-            categories: of(content.categories),
-            facets: of(content.facets),
-            variations: of(content.variations),
-            shippingTags: of(content.shippingTags),
-            products: of(content.products),
-          },
-        ]
-      }),
+    languagesOf(entries).map((language) => {
+      const of = <Translation>(
+        some: readonly { slug: string; translations: Readonly<Record<string, Translation>> }[],
+      ): Record<string, Translation> =>
+        Object.fromEntries(
+          some.flatMap(({ slug, translations }): [string, Translation][] => {
+            const translation = translations[language]
+            return translation === undefined ? [] : [[slug, translation]]
+          }),
+        )
+      return [
+        language,
+        {
+          categories: of(content.categories),
+          facets: of(content.facets),
+          variations: of(content.variations),
+          shippingTags: of(content.shippingTags),
+          products: of(content.products),
+        },
+      ]
+    }),
   )
 }

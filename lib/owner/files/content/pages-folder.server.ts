@@ -35,7 +35,10 @@ export type ReadPages = { pages: ReadPage[]; translations: PageTranslations }
  * Reads all pages of pages/ in the folder, with their translations. `others` are pages that are there besides. Throws one
  * error with all problems.
  */
-export async function readTranslatedPages(folder: string, others: readonly ReadPage[] = []): Promise<ReadPages> {
+export async function readTranslatedPages(
+  folder: string,
+  { others = [], content }: { others?: readonly ReadPage[]; content?: string } = {},
+): Promise<ReadPages> {
   const problems: FileProblem[] = []
   const names = await readdir(path.join(folder, PAGES_FOLDER)).catch(() => null)
   const files = (names ?? []).filter((name) => !name.startsWith('.')).sort()
@@ -52,20 +55,25 @@ export async function readTranslatedPages(folder: string, others: readonly ReadP
   }
   // A page that was not read would be missed by the links to it.
   if (problems.length === 0) problems.push(...checkTogether([...read, ...others]))
-  const translations = await readPageTranslations(folder, read, addressesOf([...read, ...others]), problems)
+  const translations = await readPageTranslations(
+    folder,
+    { read, content },
+    addressesOf([...read, ...others]),
+    problems,
+  )
   if (problems.length > 0) throw new FileProblemsError(problems)
   return { pages: read, translations }
 }
 
 async function readPageTranslations(
   folder: string,
-  pages: readonly ReadPage[],
+  { read: pages, content }: { read: readonly ReadPage[]; content: string | undefined },
   addresses: ReadonlySet<string>,
   problems: FileProblem[],
 ): Promise<PageTranslations> {
   const bySlug = new Map(pages.map((one) => [one.page.slug, one]))
   const read: PageTranslations = {}
-  for (const language of await listTranslations(folder, problems)) {
+  for (const language of await listTranslations(folder, problems, content)) {
     const names = await readdir(path.join(folder, TRANSLATIONS_FOLDER, language, PAGES_FOLDER)).catch(() => [])
     for (const name of names.filter((one) => !one.startsWith('.')).sort()) {
       const file = translationFile(language, `${PAGES_FOLDER}/${name}`)

@@ -28,12 +28,17 @@ export const settings = {
   'Each payment that needs a look, such as a dispute': 'Κάθε πληρωμή που θέλει προσοχή, όπως μια αμφισβήτηση',
   'Each message from the contact form': 'Κάθε μήνυμα από τη φόρμα επικοινωνίας',
   'Names, delivery time, addresses': 'Ονόματα, χρόνος παράδοσης, διευθύνσεις',
-  'Company, website, how long delivery takes, sister shop': 'Επιχείρηση, ιστότοπος, χρόνος παράδοσης, αδελφό κατάστημα',
+  'Company, website, language, how long delivery takes, sister shop':
+    'Επιχείρηση, ιστότοπος, γλώσσα, χρόνος παράδοσης, αδελφό κατάστημα',
   'Name of the company': 'Επωνυμία της επιχείρησης',
   'Name of the website': 'Όνομα του ιστότοπου',
   'Time from the order to the delivery': 'Χρόνος από την παραγγελία έως την παράδοση',
   'In your words: 2 to 4 working days. Empty: at most 30 days, as the law says.':
     'Με δικά σας λόγια: 2 έως 4 εργάσιμες ημέρες. Κενό: το πολύ 30 ημέρες, όπως λέει ο νόμος.',
+  'Language in which you write the texts of the shop': 'Γλώσσα στην οποία γράφετε τα κείμενα του καταστήματος',
+  'You can translate them into the others.': 'Μπορείτε να τα μεταφράσετε στις άλλες.',
+  'some texts of the shop are translated into this language already, so they are written in another one':
+    'μερικά κείμενα του καταστήματος είναι ήδη μεταφρασμένα σε αυτή τη γλώσσα, άρα είναι γραμμένα σε άλλη',
   'Time zone in which the shop counts its days': 'Ζώνη ώρας στην οποία μετρά το κατάστημα τις ημέρες',
   'Sister shop in Greek': 'Αδελφό κατάστημα στα ελληνικά',
   'https://… Empty if there is none.': 'https://… Κενό αν δεν υπάρχει.',

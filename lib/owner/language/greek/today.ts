@@ -82,6 +82,9 @@ export const today = {
   'Privacy policy': 'Πολιτική απορρήτου',
   'Returns policy': 'Πολιτική επιστροφών',
   Accessibility: 'Προσβασιμότητα',
+  'Your texts in the other languages': 'Τα κείμενά σας στις άλλες γλώσσες',
+  'What is not translated, shoppers of another edition read as you wrote it.':
+    'Ό,τι δεν είναι μεταφρασμένο, οι πελάτες άλλης έκδοσης το διαβάζουν όπως το γράψατε.',
   'The look of the shop': 'Η εμφάνιση του καταστήματος',
   'Your colours and fonts in place of the plain ones, whenever you like.':
     'Τα χρώματα και οι γραμματοσειρές σας στη θέση των απλών, όποτε θέλετε.',

@@ -31,6 +31,8 @@ export const settings = pgTable(
     socialLinks: jsonb().$type<{ name: string; url: string }[]>().notNull(),
     mediaDomain: text().notNull().default(''),
     timeZone: text().notNull().default('Europe/Athens'),
+    /** Of all texts that are no translations. */
+    contentLanguage: text().notNull().default('en'),
     eventBannerToggle: boolean().notNull().default(false),
     eventBannerLink: text().notNull().default('/'),
     eventBannerText: text().notNull().default(''),

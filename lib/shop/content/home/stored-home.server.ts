@@ -6,7 +6,6 @@ import { readStored } from '@/lib/platform/http/stored-json.server'
 import { type Db } from '@/lib/platform/db/client.server'
 import { pictures } from '@/lib/platform/db/schema/catalogue'
 import { contentPictures, settings } from '@/lib/platform/db/schema/shop'
-import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
 import { storedHomeTranslation } from '@/lib/shop/content/settings-translations.server'
 import { homeFileSchema, type HomeFile } from './home-file.schema'
 import { fitHome, translateHome } from './translated-home'
@@ -35,7 +34,7 @@ export async function loadHomeTranslations(db: Db): Promise<Record<string, HomeF
 /** The home page with its texts in this language. */
 export async function loadHomeIn(db: Db, language: string): Promise<StoredHome> {
   const home = await loadHome(db)
-  const own = language === CONTENT_LANGUAGE ? undefined : (await loadHomeTranslations(db))[language]
+  const own = (await loadHomeTranslations(db))[language]
   return own ? { ...home, file: translateHome(home.file, own) } : home
 }
 

@@ -24,6 +24,16 @@ export function translatePage<Page extends Pick<PageFile, 'frontMatter' | 'body'
   }
 }
 
+type TranslatedPage = Pick<PageFile, 'frontMatter' | 'body'> & { translations: Record<string, PageTranslation> }
+
+/** A page written the other way round: the text of a translation, and what it had as a translation of that. */
+export function withOriginalIn<Page extends TranslatedPage>(page: Page, language: string, before: string): Page {
+  const { [language]: own, ...others } = page.translations
+  if (!own) return page
+  const original = translatePage(page, own)
+  return { ...original, translations: { ...others, [before]: fitPage(original.frontMatter, page) } }
+}
+
 /** A stored translation without what the page no longer has, its fields in the order of the schema. */
 export function fitPage(
   base: PageFile['frontMatter'],

@@ -1,5 +1,4 @@
-import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
-import { slugIn } from '@/lib/shop/catalogue/slugs'
+import { slugIn, UNTRANSLATED } from '@/lib/shop/catalogue/slugs'
 import { categorySlugIn, type Snapshot } from '@/lib/shop/catalogue/snapshot'
 import { parseMeaning, type Synonym, type Target } from '@/lib/shop/catalogue/synonyms'
 import { generalSynonyms } from './general-synonyms'
@@ -165,10 +164,8 @@ type Resolve = (target: Target) => { choice: Choice; name: string | null } | nul
 /** Synonyms have the slugs of the content language, the snapshot those of the edition. */
 function targetResolver(catalogue: Catalogue): Resolve {
   const { categories, products } = catalogue
-  const own = new Map(
-    categories.map((category) => [categorySlugIn(catalogue, category, CONTENT_LANGUAGE), category.slug]),
-  )
-  const positions = new Map(products.map((product, at) => [slugIn(product, CONTENT_LANGUAGE), at]))
+  const own = new Map(categories.map((category) => [categorySlugIn(catalogue, category, UNTRANSLATED), category.slug]))
+  const positions = new Map(products.map((product, at) => [slugIn(product, UNTRANSLATED), at]))
   const names = new Map(categories.map(({ slug, name }) => [slug, name]))
   const tagNames = new Map(
     categories.flatMap(({ facets }) =>

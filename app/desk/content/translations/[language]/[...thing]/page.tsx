@@ -19,7 +19,7 @@ import {
 } from '@/lib/owner/translations/edit-translation.server'
 import { isMissing } from '@/lib/owner/translations/translated-text'
 import { TRANSLATED_KINDS, translationListPath, type TranslatedKind } from '@/lib/owner/translations/translated-things'
-import { CONTENT_LANGUAGE } from '@/lib/platform/base/content-language'
+import { contentLanguage } from '@/lib/platform/base/content-language'
 import { nullIfNotFound } from '@/lib/platform/base/problem'
 
 export const generateMetadata = deskTitle('Translations')
@@ -78,7 +78,7 @@ export default async function TranslationPage({ params, searchParams }: Props) {
           )}
         </p>
         <CarriedValues values={{ version, ...Object.fromEntries(formats) }} />
-        <TranslationFields rows={texts.map((text) => toRow(text, kind))} from={CONTENT_LANGUAGE} to={language} />
+        <TranslationFields rows={texts.map((text) => toRow(text, kind))} from={contentLanguage()} to={language} />
       </DeskForm>
     </DeskPage>
   )
