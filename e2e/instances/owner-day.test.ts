@@ -8,7 +8,7 @@ import { parseCsv } from '@/lib/platform/base/csv'
 import { toMinorUnits } from '@/lib/platform/base/money'
 import { useTestDatabase } from '@/testing/db.server'
 import { useShopCommands } from '@/testing/commands.server'
-import { languages, messagesIn } from '@/messages/languages'
+import { type Language, languages, messagesIn } from '@/messages/languages'
 import { prepareDatabase } from '@/scripts/launch/postgres/database.mjs'
 import { storeFirstOwnerCode } from '@/scripts/launch/postgres/first-owner.mjs'
 import { freePort } from '@/scripts/testing/servers'
@@ -71,6 +71,13 @@ async function expectStatus(path: string, status: number): Promise<void> {
     await eventually(async () => expect((await fetchPage(editions[language] + path)).status).toBe(status))
 }
 
+async function expectHeading(path: string, headings: Record<Language, string>): Promise<void> {
+  for (const language of languages)
+    await eventually(async () =>
+      expect((await fetchPage(editions[language] + path)).text).toContain(`${headings[language]}</h1>`),
+    )
+}
+
 /** The owner makes the shop of an empty database, on a phone. */
 async function openShop(): Promise<{ key: string }> {
   await expectStatus('/', 503)
@@ -91,6 +98,9 @@ async function openShop(): Promise<{ key: string }> {
   await desk.openToEverybody(page)
   const paths = (Object.keys(PRODUCTS) as (keyof typeof PRODUCTS)[]).map(shop.pathOf)
   for (const path of ['/', '/terms-of-service', ...paths]) await expectStatus(path, 200)
+  await desk.translateName(page, PRODUCTS.ring, 'Olive ring')
+  await expectHeading(shop.pathOf('ring'), { el: PRODUCTS.ring.name, en: 'Olive ring' })
+  await expectHeading('/terms-of-service', { el: 'Όροι και προϋποθέσεις', en: 'Terms and Conditions' })
   return { key }
 }
 

@@ -101,6 +101,7 @@ async function openStep(page: Page, step: DeskText): Promise<void> {
 
 export async function enterFirstSettings(page: Page): Promise<void> {
   await openStep(page, 'Who you are, and your currency')
+  await expect(page.getByLabel(say('Language in which you write the texts of the shop'))).toHaveValue('el')
   await fill(page, 'Name of the company', COMPANY)
   await fill(page, 'Name of the website', `${COMPANY}, κοσμήματα στο χέρι`)
   await fill(page, 'Email address', 'hello@olive.example')
@@ -247,6 +248,17 @@ export async function countUnits(page: Page, product: Product, count: number): P
   await fill(set, 'Why', 'Μετρήθηκαν στο εργαστήριο')
   await button(set, 'Set the stock').tap()
   await expect(set.getByRole('status')).toBeVisible()
+}
+
+/** The owner writes Greek, so that English is the translation. */
+export async function translateName(page: Page, { name }: Product, english: string): Promise<void> {
+  await openBelow(page, 'Catalogue', name)
+  const tabs = page.getByRole('navigation', { name: say('Languages of the texts') })
+  const languageNames = new Intl.DisplayNames('el', { type: 'language' })
+  await tabs.getByRole('link', { name: startingWith(languageNames.of('en') ?? '') }).tap()
+  await expect(page.getByText(name, { exact: true }).and(page.locator('[lang=el]'))).not.toHaveCount(0)
+  await fill(page, 'Name', english)
+  await saveForShop(page)
 }
 
 export async function enterHome(page: Page): Promise<void> {
