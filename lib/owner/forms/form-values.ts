@@ -100,7 +100,8 @@ export function readForm(
   return read
 }
 
-function setAt(target: Record<string, unknown>, [name = '', ...below]: string[], value: unknown): void {
+/** Sets a value below its names, and makes the records between. */
+export function setAt(target: Record<string, unknown>, [name = '', ...below]: readonly string[], value: unknown): void {
   if (below.length === 0) {
     target[name] = value
     return

@@ -1,5 +1,6 @@
 import { isRecord } from '@/lib/platform/base/json'
 import { type FormProblem } from '@/lib/owner/forms/form-fields'
+import { setAt } from '@/lib/owner/forms/form-values'
 import { HOME_TEXTS, fitHome } from '@/lib/shop/content/home/translated-home'
 import { type HomeFile } from '@/lib/shop/content/home/home-file.schema'
 import { type PageFrontMatter } from '@/lib/shop/content/pages/page-file.schema'
@@ -36,17 +37,6 @@ export function buildTranslation(
       : [],
   )
   return { value, problems }
-}
-
-function setAt(target: TranslationValue, [key = '', ...below]: readonly string[], value: unknown): void {
-  if (below.length === 0) {
-    target[key] = value
-    return
-  }
-  const inner = target[key]
-  const next = isRecord(inner) ? inner : {}
-  target[key] = next
-  setAt(next, below, value)
 }
 
 /** The base with these texts in place of its own. */
