@@ -5,7 +5,7 @@ import { Notice } from '@/components/desk/notice'
 import { ButtonLink } from '@/components/ui/button'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { deskTitle } from '@/lib/owner/desk/desk-title.server'
-import { deskLanguage, say, sayMessage } from '@/lib/owner/language/say.server'
+import { languageName, say, sayMessage } from '@/lib/owner/language/say.server'
 import { loadOpening, type Opening } from '@/lib/owner/opening/opening-guide.server'
 import { env } from '@/lib/platform/env.server'
 import { open } from './actions.server'
@@ -72,10 +72,8 @@ const Steps = ({
 )
 
 /** One for each edition. */
-function previewLinks(key: string): { language: string; href: string }[] {
-  const names = new Intl.DisplayNames(deskLanguage(), { type: 'language' })
-  return Object.entries(env().editions).map(([language, url]) => ({
-    language: names.of(language) ?? language,
+const previewLinks = (key: string): { language: string; href: string }[] =>
+  Object.entries(env().editions).map(([language, url]) => ({
+    language: languageName(language),
     href: `${url}/?preview=${key}`,
   }))
-}

@@ -13,7 +13,7 @@ import { getMessage, type MessageThread } from '@/lib/shop/content/contact-answe
 import { database } from '@/lib/platform/db/client.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { deskTitle } from '@/lib/owner/desk/desk-title.server'
-import { deskLanguage, say } from '@/lib/owner/language/say.server'
+import { languageName, say } from '@/lib/owner/language/say.server'
 import { lastEventId } from '@/lib/owner/desk/event-hub.server'
 import { changeState, sendAnswer } from '../actions.server'
 
@@ -108,9 +108,6 @@ export default async function MessagePage({ params }: Props) {
     </DeskPage>
   )
 }
-
-const languageName = (language: string) =>
-  new Intl.DisplayNames(deskLanguage(), { type: 'language' }).of(language) ?? language
 
 const Delivery = ({ answer: { delivery, error } }: { answer: MessageThread['answers'][number] }) =>
   delivery === 'sent' ? (
