@@ -15,6 +15,7 @@ import { changedTexts, type ContentChange } from '@/lib/owner/content/edited-con
 import { deskLanguage } from '@/lib/owner/language/say.server'
 import { lockCatalogue } from '@/lib/owner/files/catalogue/import-catalogue.server'
 import { pathOf } from '@/lib/shop/content/pages/current-pages.server'
+import { loadShopFacts } from '@/lib/shop/content/pages/legal-pages.server'
 import {
   conditionHolds,
   conditionNames,
@@ -26,9 +27,6 @@ import { type PageFrontMatter } from '@/lib/shop/content/pages/page-file.schema'
 import { loadPages, savePages, withPictures, type StoredPage } from '@/lib/shop/content/pages/stored-pages.server'
 import { translatePage, withOriginalIn } from '@/lib/shop/content/pages/translated-page'
 import { loadSettingsTranslations } from '@/lib/shop/content/settings-translations.server'
-import { showSupport } from '@/lib/shop/content/support.server'
-import { deliveryTerms, deliveryTexts } from '@/lib/shop/shipping/delivery-terms'
-import { listShippingFees } from '@/lib/shop/shipping/shipping.server'
 import { changesSince, LEGAL_PAGES, type LegalChange, type LegalText } from './legal-pages'
 import { LEGAL_TEXTS_LANGUAGE, readLegalTexts } from './legal-texts.server'
 
@@ -77,13 +75,6 @@ export async function describeLegalPages(ctx: Ctx): Promise<LegalPageState[]> {
 }
 
 const checkedSchema = z.object({ source: z.string().default(''), facts: z.record(z.string(), z.string()).default({}) })
-
-async function loadShopFacts(ctx: Ctx): Promise<ShopFacts> {
-  return {
-    support: await showSupport(ctx),
-    delivery: deliveryTexts(deliveryTerms(await listShippingFees(ctx))),
-  }
-}
 
 /** Null without a text in this language. Facts are in the language of the edition, which is enough to see that they change. */
 function legalText(page: StoredPage, language: string, shop: ShopFacts): LegalText | null {
