@@ -5,6 +5,7 @@ import { processSingleton } from '@/lib/platform/base/process-singleton'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { type Snapshot } from '@/lib/shop/catalogue/snapshot'
 import { type Ctx } from '@/lib/platform/db/context.server'
+import { lazily } from '@/lib/platform/base/lazily'
 import { env } from '@/lib/platform/env.server'
 import { buildListingIndex, type ListingIndex } from './listing-index'
 import { type CatalogueMatches } from './catalogue-matches'
@@ -31,6 +32,7 @@ export async function currentIndex(ctx: Pick<Ctx, 'db'>): Promise<CurrentIndex> 
   const current = {
     snapshot,
     index: buildListingIndex(snapshot),
+    // Only instances that are asked need it, and a snapshot may be replaced before.
     lexicons: lazily(() => lexiconsOf(snapshot)),
     textMatchCache: new LRUCache<string, Promise<CatalogueMatches>>({ maxSize: MAX_CACHED_MATCHES }),
   }
@@ -42,10 +44,4 @@ function lexiconsOf(snapshot: Snapshot): Lexicon[] {
   const language = env().SHOP_LANGUAGE
   const own = buildLexicon(snapshot, language, { withNames: true })
   return language === contentLanguage() ? [own] : [own, buildLexicon(snapshot, contentLanguage(), { withNames: false })]
-}
-
-/** Only instances that are asked need it, and a snapshot may be replaced before. */
-function lazily<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined
-  return () => (made ??= { value: make() }).value
 }

@@ -1,25 +1,29 @@
 import { contentLanguage } from '@/lib/platform/base/content-language'
-import { countryNamesIn as namesIn, isCountryCode, COUNTRY_CODES } from '@/lib/platform/base/country-codes'
+import { countryNamesIn as namesIn, isCountryCode, listCountryCodes } from '@/lib/platform/base/country-codes'
+import { lazily } from '@/lib/platform/base/lazily'
 import { languages } from '@/messages/languages'
 import { normalizeName, removeInvisible } from './destination'
 
 /** For each language of the shop, the codes of the countries by their names. */
-const codesByName = new Map<string, ReadonlyMap<string, string>>(
-  languages.map((language) => {
-    const names = namesIn(language)
-    return [language, new Map(COUNTRY_CODES.map((code) => [normalizeName(names.of(code) ?? code), code]))]
-  }),
+const codesByName = lazily(
+  () =>
+    new Map<string, ReadonlyMap<string, string>>(
+      languages.map((language) => {
+        const names = namesIn(language)
+        return [language, new Map(listCountryCodes().map((code) => [normalizeName(names.of(code) ?? code), code]))]
+      }),
+    ),
 )
 
 const codeOfName = (name: string): string | undefined =>
-  [...codesByName.values()].flatMap((codes) => codes.get(name) ?? [])[0]
+  [...codesByName().values()].flatMap((codes) => codes.get(name) ?? [])[0]
 
 /** The ISO 3166-1 code of a country; undefined when neither its name nor an alternative is one that `Intl` knows in a language of the shop. */
 export function countryCode(name: string, alternatives = ''): string | undefined {
   const names = [name, ...alternatives.split(',')].map(normalizeName)
   return (
     names.map(codeOfName).find((code) => code !== undefined) ??
-    COUNTRY_CODES.find((code) => names.includes(normalizeName(code)))
+    listCountryCodes().find((code) => names.includes(normalizeName(code)))
   )
 }
 
@@ -44,4 +48,4 @@ export function countryName(language: string, name: string, alternatives: string
 
 /** Whether a country has this name in another language than that of the content. */
 const isForeign = (name: string): boolean =>
-  [...codesByName].some(([language, codes]) => language !== contentLanguage() && codes.has(normalizeName(name)))
+  [...codesByName()].some(([language, codes]) => language !== contentLanguage() && codes.has(normalizeName(name)))
