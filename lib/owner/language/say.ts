@@ -1,4 +1,5 @@
 import { fillText, PLACE, type Values } from '@/lib/platform/base/fill-text'
+import { lazily } from '@/lib/platform/base/lazily'
 import { type DeskText } from './desk-text'
 
 /** How the desk says its texts. A text is its own key: the English is in the code, and a table has the others. */
@@ -28,16 +29,18 @@ export const sayWith =
 export function messagesWith(translations: Translations): (message: string) => string {
   const say = sayWith(translations)
   const texts = Object.keys(translations)
-  const byPlainText = new Map(texts.map((text) => [plain(text), text]))
-  const patterns = texts
-    .filter((text) => text.includes('{') && /[a-z]/i.test(withoutPlaces(text)))
-    // The pattern with the most words of its own is the nearest.
-    .toSorted((one, other) => withoutPlaces(other).length - withoutPlaces(one).length)
-    .map((text) => ({ text, pattern: patternOf(text) }))
+  const byPlainText = lazily(() => new Map(texts.map((text) => [plain(text), text])))
+  const patterns = lazily(() =>
+    texts
+      .filter((text) => text.includes('{') && /[a-z]/i.test(withoutPlaces(text)))
+      // The pattern with the most words of its own is the nearest.
+      .toSorted((one, other) => withoutPlaces(other).length - withoutPlaces(one).length)
+      .map((text) => ({ text, pattern: patternOf(text) })),
+  )
   const find = (message: string): string | undefined => {
-    const text = Object.hasOwn(translations, message) ? message : byPlainText.get(plain(message))
+    const text = Object.hasOwn(translations, message) ? message : byPlainText().get(plain(message))
     if (text !== undefined) return writeLike(message, text, say(text))
-    for (const { text: nearest, pattern } of patterns) {
+    for (const { text: nearest, pattern } of patterns()) {
       const found = pattern.exec(message)?.groups
       if (!found) continue
       const values = Object.entries(found).map(([name, value]) => [
