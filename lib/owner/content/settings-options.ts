@@ -6,12 +6,18 @@ import { languages, messagesOf } from '@/messages/languages'
 /** How amounts are written, by a region that writes them so. */
 const AMOUNTS = { 'en-IE': '1,234.50', 'de-DE': '1.234,50', 'fr-FR': '1 234,50', 'de-CH': '1’234.50' }
 
-/** The choices of the settings whose names are no texts of the desk. */
+/** The choices of the settings whose names are no texts of the desk. A list is made when a form has its field. */
 export const settingsOptions = (language: string) => ({
-  'seller.law_country': listCountries(language),
-  'money.currency': currencyNames(language),
+  get 'seller.law_country'() {
+    return listCountries(language)
+  },
+  get 'money.currency'() {
+    return currencyNames(language)
+  },
   'money.locale': AMOUNTS,
-  time_zone: timeZones(),
+  get time_zone() {
+    return timeZones()
+  },
   'owner_emails.language': deskLanguageNames,
   content_language: languageNames(language),
 })
