@@ -7,9 +7,7 @@ import { preload } from 'react-dom'
 import { DeskFrame } from '@/components/desk/desk-frame'
 import { LanguageForm } from './language/language-form'
 import { Speak } from '@/components/desk/speak'
-import { timeZoneAttribute } from '@/lib/platform/base/dates'
-import { moneyAttribute } from '@/lib/platform/base/money-format'
-import { optionsAttribute } from '@/lib/platform/base/options'
+import { pageAttributes } from '@/lib/platform/base/page-attributes'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { currentSupport } from '@/lib/shop/content/current-support.server'
 import { currentSession } from '@/lib/owner/desk/current-session.server'
@@ -42,13 +40,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   const language = deskLanguage()
   const { closed } = await currentSnapshot(ctx)
   return (
-    <html
-      lang={language}
-      data-money={moneyAttribute()}
-      data-off={optionsAttribute()}
-      data-zone={timeZoneAttribute()}
-      suppressHydrationWarning
-    >
+    <html lang={language} {...pageAttributes()} suppressHydrationWarning>
       <body data-staff={session?.staff.id}>
         <link rel="stylesheet" href={look.stylesheet} precedence="theme" />
         <Speak language={language}>

@@ -5,9 +5,7 @@ import { language } from '@messages/language'
 import * as t from '@messages/layout'
 import { SyncNotices } from './sync-notices'
 import { Toaster } from '@/components/ui/toast.client'
-import { timeZoneAttribute } from '@/lib/platform/base/dates'
-import { moneyAttribute } from '@/lib/platform/base/money-format'
-import { optionsAttribute } from '@/lib/platform/base/options'
+import { pageAttributes } from '@/lib/platform/base/page-attributes'
 import { type LanguageLink } from '@/lib/shop/content/language-links'
 import { type PageLinks } from '@/lib/shop/content/pages/page-links'
 import { type Support } from '@/lib/shop/content/support.schema'
@@ -39,13 +37,7 @@ type Props = {
 export function Shell({ support, menu, pages, languages, look, nonce, children }: Props) {
   for (const font of look.fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
-    <html
-      lang={language}
-      data-money={moneyAttribute()}
-      data-off={optionsAttribute()}
-      data-zone={timeZoneAttribute()}
-      suppressHydrationWarning
-    >
+    <html lang={language} {...pageAttributes()} suppressHydrationWarning>
       <NavigatingBody>
         <link rel="stylesheet" href={look.stylesheet} precedence="theme" />
         {/* The centred menu would move while the browser parses it, so nothing is rendered before the end of the header. */}
