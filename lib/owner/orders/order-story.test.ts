@@ -1,4 +1,4 @@
-import { sayWith } from '@/lib/owner/language/say'
+import { ENGLISH_VOICE } from '@/lib/platform/mail/owner-voice'
 import { type StorySources, tellOrderStory } from './order-story'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 9, minute))
@@ -39,9 +39,7 @@ const sources: StorySources = {
 
 test('everything that happened to an order is told in the order of time', () => {
   expect(
-    tellOrderStory(sources, { say: sayWith({}), sayMessage: String }).map(
-      ({ kind, text, detail }) => `${kind}: ${text} | ${detail}`,
-    ),
+    tellOrderStory(sources, ENGLISH_VOICE).map(({ kind, text, detail }) => `${kind}: ${text} | ${detail}`),
   ).toEqual([
     'state: Awaiting payment | placed by a guest',
     'payment: Card payment of 24.00\u00a0€ begun | pi_1 (stripe)',

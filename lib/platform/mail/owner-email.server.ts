@@ -1,6 +1,5 @@
 import 'server-only'
 import { contentLanguage } from '@/lib/platform/base/content-language'
-import { fillText } from '@/lib/platform/base/fill-text'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { type DeskLanguage } from '@/lib/platform/db/schema/enums'
 import { settings } from '@/lib/platform/db/schema/shop'
@@ -11,7 +10,7 @@ import { type EmailContent, type EmailPart, renderEmail } from './email'
 import { loadEmailSender } from './email-sender.server'
 import { enqueueEmail } from './outbox.server'
 import { type OwnerEmailKind, ownerEmailsSchema } from './owner-emails.schema'
-import { type OwnerSay, type OwnerVoice, ownerVoices } from './owner-voice'
+import { ENGLISH_VOICE, type OwnerSay, type OwnerVoice, ownerVoices } from './owner-voice'
 
 type OwnerEmail = {
   /** The setting that switches it off; `always` for what the owner must get in any case. */
@@ -26,12 +25,10 @@ type OwnerEmail = {
   write: (say: OwnerSay, words: { sayMessage: OwnerVoice['sayMessage']; messages: Messages }) => EmailContent
 }
 
-const ENGLISH: OwnerVoice = { say: fillText, sayMessage: (message) => message }
-
 /** A command has no texts of the desk, so it writes in English. */
 function voiceIn(wanted: DeskLanguage): OwnerVoice & { language: DeskLanguage } {
   const voices = ownerVoices.current
-  return voices ? { language: wanted, ...voices[wanted] } : { language: 'en', ...ENGLISH }
+  return voices ? { language: wanted, ...voices[wanted] } : { language: 'en', ...ENGLISH_VOICE }
 }
 
 /** Tells the owner by email what has happened, in the transaction in which it happens, unless the settings say not to. */

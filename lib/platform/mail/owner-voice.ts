@@ -1,4 +1,4 @@
-import { type Values } from '@/lib/platform/base/fill-text'
+import { fillText, type Values } from '@/lib/platform/base/fill-text'
 import { processValue } from '@/lib/platform/base/process-singleton'
 import { type DeskLanguage } from '@/lib/platform/db/schema/enums'
 
@@ -10,6 +10,8 @@ export type OwnerVoice = {
   /** Says the message of a rule, which is in English and has its values. */
   sayMessage: (message: string) => string
 }
+
+export const ENGLISH_VOICE: OwnerVoice = { say: fillText, sayMessage: (message) => message }
 
 /** The platform does not know the texts of the desk: an instance puts them in when it starts. */
 export const ownerVoices = processValue<Readonly<Record<DeskLanguage, OwnerVoice>>>('owner-voices')
