@@ -1,6 +1,7 @@
 import * as t from '@messages/content'
 import * as guarantee from '@messages/product-page'
 import { language } from '@messages/language'
+import { countryNamesIn } from '@/lib/platform/base/country-codes'
 import { type ShopOption } from '@/lib/platform/base/options'
 import { paymentMethodsText } from '@/lib/shop/content/payment-ways'
 import { telephoneUrl } from '@/lib/platform/base/html'
@@ -34,8 +35,7 @@ const phoneLink = ({ phone_number }: Support): FactPart => ({
 const emailLink = ({ contact_email }: Support): FactPart => ({ text: contact_email, href: `mailto:${contact_email}` })
 const text = (value: string): FactPart[] => [{ text: value }]
 
-const countryIn = (code: string): string =>
-  code === '' ? '' : (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code)
+const countryIn = (code: string): string => (code === '' ? '' : (countryNamesIn(language).of(code) ?? code))
 
 const IN_FULL = { card: t.byDebitOrCreditCard, delivery: t.onDelivery, transfer: t.byBankTransfer }
 
