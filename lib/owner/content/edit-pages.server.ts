@@ -9,7 +9,7 @@ import { type Ctx, inTransaction } from '@/lib/platform/db/context.server'
 import { pageSlugSchema, type PageFile, type PageFrontMatter } from '@/lib/shop/content/pages/page-file.schema'
 import { formatPage, readPage, type ReadPage } from '@/lib/shop/content/pages/page-file.server'
 import { checkPages, pageFile } from '@/lib/owner/files/content/pages-folder.server'
-import { pagePath } from '@/lib/shop/content/pages/page-paths'
+import { pathOf } from '@/lib/shop/content/pages/page-paths'
 import { showPage } from '@/lib/shop/content/pages/current-pages.server'
 import { type ShownPage } from '@/lib/shop/content/pages/shown-page'
 import { currentSupport } from '@/lib/shop/content/current-support.server'
@@ -36,14 +36,10 @@ export const listPageEntries = async ({ db }: Pick<Ctx, 'db'>): Promise<{ versio
   const stored = await loadPages(db)
   return {
     version: versionOf(stored.map(({ slug, frontMatter: { position } }) => [slug, position])),
-    pages: stored.map(({ slug, frontMatter: { path, title, footer, menu, position } }) => ({
-      slug,
-      path: pagePath({ slug, path }),
-      title,
-      footer,
-      menu,
-      position,
-    })),
+    pages: stored.map((page) => {
+      const { title, footer, menu, position } = page.frontMatter
+      return { slug: page.slug, path: pathOf(page), title, footer, menu, position }
+    }),
   }
 }
 
@@ -198,8 +194,6 @@ export function savePageForm(
     return { slug: page.slug, path: to, change: changed ? change : null }
   })
 }
-
-const pathOf = ({ slug, frontMatter: { path } }: PageFile) => pagePath({ slug, path })
 
 const withLinks = (page: StoredPage, from: string, to: string): StoredPage => ({
   ...page,

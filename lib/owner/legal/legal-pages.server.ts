@@ -14,7 +14,6 @@ import { newProblems, textsOf } from '@/lib/owner/content/edit-pages.server'
 import { changedTexts, type ContentChange } from '@/lib/owner/content/edited-content.server'
 import { deskLanguage } from '@/lib/owner/language/say.server'
 import { lockCatalogue } from '@/lib/owner/files/catalogue/import-catalogue.server'
-import { pathOf } from '@/lib/shop/content/pages/current-pages.server'
 import { loadShopFacts } from '@/lib/shop/content/pages/legal-pages.server'
 import {
   conditionHolds,
@@ -24,6 +23,7 @@ import {
   type ShopFacts,
 } from '@/lib/shop/content/pages/page-facts'
 import { type PageFrontMatter } from '@/lib/shop/content/pages/page-file.schema'
+import { pathOf } from '@/lib/shop/content/pages/page-paths'
 import { loadPages, savePages, withPictures, type StoredPage } from '@/lib/shop/content/pages/stored-pages.server'
 import { translatePage, withOriginalIn } from '@/lib/shop/content/pages/translated-page'
 import { loadSettingsTranslations } from '@/lib/shop/content/settings-translations.server'

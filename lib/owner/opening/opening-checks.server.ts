@@ -6,7 +6,7 @@ import { env } from '@/lib/platform/env.server'
 import { loadThemeSettings } from '@/lib/platform/theme/stored-theme.server'
 import { type Theme } from '@/lib/platform/theme/theme.schema'
 import { loadPages, type StoredPage } from '@/lib/shop/content/pages/stored-pages.server'
-import { pagePath } from '@/lib/shop/content/pages/page-paths'
+import { pathOf } from '@/lib/shop/content/pages/page-paths'
 import { loadSettings } from '@/lib/shop/content/settings-file.server'
 import { listShopLanguages } from '@/lib/owner/legal/legal-pages.server'
 import { missingLegalPages } from '@/lib/owner/legal/legal-pages'
@@ -91,10 +91,7 @@ const OPENING_CHECKS: readonly OpeningCheck[] = [
   },
   {
     what: 'page',
-    missing: ({ pages }) =>
-      missingLegalPages(pages.map(({ slug, frontMatter }) => pagePath({ slug, path: frontMatter.path }))).map(
-        ({ path }) => path,
-      ),
+    missing: ({ pages }) => missingLegalPages(pages.map(pathOf)).map(({ path }) => path),
     todo: 'write it as a file in pages/: see docs/shop-files.md',
   },
 ]

@@ -5,8 +5,8 @@ import { type Ctx } from '@/lib/platform/db/context.server'
 import { ownShop } from '@/lib/platform/db/schema/shop'
 import { type Db } from '@/lib/platform/db/client.server'
 import { env } from '@/lib/platform/env.server'
-import { pagePath } from '@/lib/shop/content/pages/page-paths'
 import { countMissingTexts } from '@/lib/owner/translations/edit-translation.server'
+import { pathOf } from '@/lib/shop/content/pages/page-paths'
 import { loadPages } from '@/lib/shop/content/pages/stored-pages.server'
 import { loadSettings } from '@/lib/shop/content/settings-file.server'
 import {
@@ -48,7 +48,7 @@ async function loadFacts({ db }: ReadCtx): Promise<OpeningFacts> {
     manufacturer: manufacturers || settings?.product_safety.manufacturer !== undefined,
     warnings: warnings || settings?.product_safety.warnings !== undefined,
     untranslated: await countMissingTexts({ db }),
-    pages: (await loadPages(db)).map(({ slug, frontMatter }) => pagePath({ slug, path: frontMatter.path })),
+    pages: (await loadPages(db)).map(pathOf),
   }
 }
 

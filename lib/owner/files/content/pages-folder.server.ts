@@ -18,7 +18,7 @@ import {
   type ReadPage,
   type ReadPageTranslation,
 } from '@/lib/shop/content/pages/page-file.server'
-import { isPagePath, pagePath } from '@/lib/shop/content/pages/page-paths'
+import { isPagePath, pathOf } from '@/lib/shop/content/pages/page-paths'
 
 export const PAGES_FOLDER = 'pages'
 const EXTENSION = '.md'
@@ -158,8 +158,7 @@ export function checkPages(read: ReadPage[], stored: readonly TranslatedPage[]):
 
 const addressesOf = (pages: readonly ReadPage[]): ReadonlySet<string> => pageAddresses(pages.map(({ page }) => page))
 
-export const pageAddresses = (pages: readonly PageFile[]): ReadonlySet<string> =>
-  new Set(pages.map(({ slug, frontMatter: { path: own } }) => pagePath({ slug, path: own })))
+export const pageAddresses = (pages: readonly PageFile[]): ReadonlySet<string> => new Set(pages.map(pathOf))
 
 const missingPage = (addresses: ReadonlySet<string>, file: string, line: number, to: string): FileProblem[] =>
   isPagePath(to) && !addresses.has(to) ? [{ file, line, field: '', message: `there is no page at ${to}` }] : []
@@ -169,7 +168,7 @@ function checkTogether(read: ReadPage[]): FileProblem[] {
   const problems: FileProblem[] = []
   const at = new Map<string, string>()
   for (const { page, lineOf } of read) {
-    const address = pagePath({ slug: page.slug, path: page.frontMatter.path })
+    const address = pathOf(page)
     const other = at.get(address)
     if (other !== undefined)
       problems.push({

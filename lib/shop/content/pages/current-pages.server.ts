@@ -10,7 +10,7 @@ import { currentDeliveryTexts } from '@/lib/shop/shipping/current-delivery.serve
 import { conditionHolds, factValue, fillText, type ShopFacts } from './page-facts'
 import { pageLinks, type ListedPage, type PageLinks } from './page-links'
 import { renderPage } from './page-markdown.server'
-import { pagePath } from './page-paths'
+import { pathOf } from './page-paths'
 import { toPagePicture } from './page-picture'
 import { type DescribedPicture, type PageText, type ShownPage } from './shown-page'
 import { loadPages, type StoredPage } from './stored-pages.server'
@@ -86,8 +86,6 @@ const withoutOffPages = ({ intro, sections }: PageText, shop: ShopFacts): PageTe
   intro: withoutOffLinks(intro, isOn(shop)),
   sections: sections.map((section) => ({ ...section, html: withoutOffLinks(section.html, isOn(shop)) })),
 })
-
-export const pathOf = ({ slug, frontMatter: { path } }: StoredPage) => pagePath({ slug, path })
 
 function describe({ pictures }: StoredPage, { support }: ShopFacts, file?: string, alt = ''): DescribedPicture | null {
   const picture = pictures.find((some) => some.file === file)

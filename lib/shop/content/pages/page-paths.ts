@@ -17,6 +17,10 @@ export const CUSTOM_ORDERS_PATH: OwnPath = '/custom-orders'
 
 export const pagePath = ({ slug, path }: { slug: string; path?: OwnPath }): string => path ?? `/pages/${slug}`
 
+/** The path of a page by its file. */
+export const pathOf = ({ slug, frontMatter: { path } }: { slug: string; frontMatter: { path?: OwnPath } }): string =>
+  pagePath({ slug, path })
+
 const LEGAL_PATHS: readonly string[] = [
   '/terms-of-service',
   '/shop/returns-policy',
