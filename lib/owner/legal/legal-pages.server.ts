@@ -19,7 +19,7 @@ import {
   conditionHolds,
   conditionNames,
   factNames,
-  factValue,
+  factText,
   type ShopFacts,
 } from '@/lib/shop/content/pages/page-facts'
 import { type PageFrontMatter } from '@/lib/shop/content/pages/page-file.schema'
@@ -82,14 +82,7 @@ function legalText(page: StoredPage, language: string, shop: ShopFacts): LegalTe
   const { frontMatter, body } = translatePage(page, page.translations[language])
   const { title, description, lead = '' } = frontMatter
   const source = [title, description, lead, body].join('\n\n')
-  const facts = factNames
-    .filter((name) => source.includes(`{{${name}}}`))
-    .map((name) => [
-      name,
-      factValue(name, shop)
-        .map(({ text }) => text)
-        .join(''),
-    ])
+  const facts = factNames.filter((name) => source.includes(`{{${name}}}`)).map((name) => [name, factText(name, shop)])
   const conditions = conditionNames
     .filter((name) => source.includes(`{{#if ${name}}}`))
     .map((name) => [`if ${name}`, conditionHolds(name, shop) ? 'yes' : 'no'])

@@ -233,6 +233,12 @@ export const describeFacts = () => ({
 export const factValue = (name: string, shop: ShopFacts): FactPart[] =>
   Object.hasOwn(facts, name) ? (facts[name]?.value(shop) ?? []) : []
 
+/** The same without its links. */
+export const factText = (name: string, shop: ShopFacts): string =>
+  factValue(name, shop)
+    .map((part) => part.text)
+    .join('')
+
 export const conditionHolds = (name: string, shop: ShopFacts): boolean =>
   Object.hasOwn(conditions, name) && (conditions[name]?.holds(shop) ?? false)
 
@@ -240,8 +246,5 @@ export const conditionHolds = (name: string, shop: ShopFacts): boolean =>
 export const fillText = (text: string, shop: ShopFacts): string =>
   fillTemplate(text, {
     holds: (condition) => conditionHolds(condition, shop),
-    fact: (name) =>
-      factValue(name, shop)
-        .map((part) => part.text)
-        .join(''),
+    fact: (name) => factText(name, shop),
   }).trim()
