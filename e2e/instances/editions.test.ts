@@ -4,7 +4,7 @@ import { findEmailedLink, PASSWORD } from '@/testing/account.server'
 import { useTestDatabase } from '@/testing/db.server'
 import { loadDemoIfEmpty } from '@/lib/demo/seed/load-demo.server'
 import { languages, messagesIn, type Language } from '@/messages/languages'
-import { freePort } from '@/scripts/testing/servers'
+import { freePort } from '@/scripts/launch/postgres/server.mjs'
 import { eventually, fetchPage, useInstances } from './instance'
 
 const openInstance = useInstances()

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type TestDatabase } from '@/testing/db.server'
-import { freePort, spawnServer, type Server } from '@/scripts/testing/servers'
+import { freePort } from '@/scripts/launch/postgres/server.mjs'
+import { spawnServer, type Server } from '@/scripts/testing/servers'
 
 type OpenInstance = (
   databaseUrl: string,

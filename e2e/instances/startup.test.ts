@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { loadDemoIfEmpty } from '@/lib/demo/seed/load-demo.server'
 import { createDelayedDatabase, useTestDatabase } from '@/testing/db.server'
-import { freePort } from '@/scripts/testing/servers'
+import { freePort } from '@/scripts/launch/postgres/server.mjs'
 import { eventually, lockTables, fetchPage, useInstances } from './instance'
 
 const openInstance = useInstances()

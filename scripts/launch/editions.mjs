@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
-import net from 'node:net'
 import { VARIABLES } from '../../lib/platform/env-variables.mjs'
-import { listenHosts } from '../../server/lifecycle/listen-settings.mjs'
+import { isPortFree } from '../../server/lifecycle/free-port.mjs'
 import { PROJECT_ROOT } from './folders.mjs'
 import { ensureBuilt } from './install/build.mjs'
 import { print, printError, step } from './console-output.mjs'
@@ -92,18 +91,7 @@ export const allLanguages = () => [
 
 async function nextFreePort(host, first) {
   for (let port = first; port < first + PORTS_TRIED && port <= 65_535; port++) {
-    const isFree = await Promise.all(listenHosts(host).map((address) => canListen(address, port)))
-    if (isFree.every(Boolean)) return port
+    if (await isPortFree(host, port)) return port
   }
   return null
 }
-
-/** A machine without IPv6 cannot listen on ::1, and need not. */
-const canListen = (address, port) =>
-  new Promise((resolve) => {
-    const probe = net.createServer()
-    probe.on('error', (/** @type {NodeJS.ErrnoException} */ { code }) =>
-      resolve(address === '::1' && code !== 'EADDRINUSE'),
-    )
-    probe.listen({ host: address, port, exclusive: true }, () => probe.close(() => resolve(true)))
-  })

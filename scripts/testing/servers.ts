@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export type Server = { address: string; pid: number; close: () => Promise<void> }
@@ -41,22 +40,4 @@ export async function runToCompletion(args: string[], env: Record<string, string
   })
   await once(child, 'exit')
   if (child.exitCode !== 0) throw new Error(`${args.join(' ')} ended with status ${child.exitCode}.`)
-}
-
-/** Below the ports that systems give to whoever asks for any, one of which could be taken before a server listens. */
-const PORTS = { first: 12_000, count: 20_000 }
-/** Test runs at the same time begin at different ports. */
-let next = process.pid * 40
-
-export async function freePort(): Promise<number> {
-  for (let tried = 0; tried < PORTS.count; tried += 1) {
-    const port = PORTS.first + (next++ % PORTS.count)
-    const probe = net.createServer()
-    const isFree = await new Promise<boolean>((resolve) => {
-      probe.once('error', () => resolve(false))
-      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-    })
-    if (isFree) return port
-  }
-  throw new Error('This machine gave no port.')
 }

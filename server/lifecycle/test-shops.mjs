@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
-import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { localUrl } from '../../lib/platform/env.schema.mjs'
 import { buildFolder } from './build-folder.mjs'
-import { listenHosts, reachableHost } from './listen-settings.mjs'
+import { freePort } from './free-port.mjs'
+import { reachableHost } from './listen-settings.mjs'
 
 /** @typedef {Record<string, string>} Environment */
 
@@ -93,14 +93,4 @@ async function isReady(server, url) {
     if (response?.ok) return true
   }
   return false
-}
-
-/** @param {string} host */
-async function freePort(host) {
-  const probe = net.createServer().listen(0, listenHosts(host)[0])
-  await once(probe, 'listening')
-  const { port } = /** @type {net.AddressInfo} */ (probe.address())
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

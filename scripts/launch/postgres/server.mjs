@@ -1,5 +1,4 @@
 import { readFileSync, realpathSync, rmSync } from 'node:fs'
-import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { UserFacingError, messageFromLog } from '../user-facing-error.mjs'
@@ -15,6 +14,7 @@ import {
   postgresEnvironment,
   shopPassword,
 } from './cluster.mjs'
+import { freePort } from '../../../server/lifecycle/free-port.mjs'
 import { commandOf, isRunning } from '../../../server/lifecycle/process-identity.mjs'
 import { failOnUnexpectedExit, readProcessLog, startProcess } from '../process/processes.mjs'
 
@@ -143,14 +143,4 @@ function startError(dataDir, output) {
   )
 }
 
-/** @returns {Promise<number>} */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = /** @type {net.AddressInfo} */ (probe.address())
-      probe.close(() => resolve(port))
-    })
-  })
-}
+export { freePort }
