@@ -8,20 +8,20 @@ import {
   type TextareaHTMLAttributes,
   useId,
 } from 'react'
-import { useSay } from '#desk/say'
 import { classNames } from '@/components/ui/class-names'
 import { Checkbox, Field } from '@/components/ui/field'
 import { restoreEarlyText } from './early-text.client'
 import { useFieldState } from './form-context'
+import { PasswordField } from './password-field'
 import styles from './fields.module.css'
 
 type Common = { label: string; name: string; hint?: ReactNode; className?: string }
 
 /** An input. It keeps what was typed when the server refuses the form, and shows why. */
 export function TextField(props: Common & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>) {
-  const say = useSay()
   const { typed, error } = useFieldState(props.name)
-  return <Field {...props} reveal={say('Show')} defaultValue={typed ?? props.defaultValue} error={error} />
+  const Input = props.type === 'password' ? PasswordField : Field
+  return <Input {...props} defaultValue={typed ?? props.defaultValue} error={error} />
 }
 
 /** Several lines. */

@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/field'
 import { useHydrated } from '@/components/ui/use-hydrated.client'
 import { type SignInAgain as Props } from '@/lib/owner/desk/form-state'
 import { signWithPasskey } from './passkey.client'
+import { PasswordField } from './password-field'
 import styles from './fields.module.css'
 
 /** Part of a form whose action needs the sign-in again: the form is sent once more, with the proof. */
@@ -74,14 +75,7 @@ function Proofs({ email, methods, passkey }: ProofProps) {
           ) : (
             <p>{say('You are {email}.', { email })}</p>
           )}
-          <Field
-            label={say('Password')}
-            name="desk_password"
-            type="password"
-            reveal={say('Show')}
-            autoComplete="current-password"
-            required
-          />
+          <PasswordField label={say('Password')} name="desk_password" autoComplete="current-password" required />
           <Field
             label={say('One-time code')}
             name="desk_code"

@@ -10,9 +10,7 @@ type CommonProps = {
   className?: string
 }
 
-type InputProps = CommonProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & Plain
-/** `reveal`: what the button of a password says, where it is not in the language of the edition. */
-type Plain = { multiline?: false; reveal?: string }
+type InputProps = CommonProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & { multiline?: false }
 type TextareaAttributes = TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }
 type TextareaProps = CommonProps & Omit<TextareaAttributes, 'className'> & { multiline: true }
 
@@ -50,7 +48,7 @@ export function Field({ label, error, hint, className, id, ...control }: InputPr
 }
 
 type ControlProps = { id: string } & (
-  | (Plain & InputHTMLAttributes<HTMLInputElement>)
+  | ({ multiline?: false } & InputHTMLAttributes<HTMLInputElement>)
   | ({ multiline: true } & TextareaAttributes)
 )
 
@@ -59,8 +57,8 @@ function Control(props: ControlProps) {
     const { multiline: _, ...area } = props
     return <textarea rows={5} {...area} className={styles.control} />
   }
-  const { multiline: _, reveal, ...input } = props
-  if (input.type === 'password') return <PasswordInput {...input} reveal={reveal} labelId={`${input.id}-label`} />
+  const { multiline: _, ...input } = props
+  if (input.type === 'password') return <PasswordInput {...input} labelId={`${input.id}-label`} />
   return <input {...input} className={styles.control} />
 }
 

@@ -5,10 +5,10 @@ import * as t from '@messages/form'
 import styles from './field.module.css'
 import { useHydrated } from './use-hydrated.client'
 
-type Props = InputHTMLAttributes<HTMLInputElement> & { id: string; labelId: string; reveal?: string }
+type Props = InputHTMLAttributes<HTMLInputElement> & { id: string; labelId: string }
 
 /** The button's description names the field; its accessible name must not, because it would match the field's label. */
-export function PasswordInput({ labelId, reveal = t.show, ...input }: Props) {
+export function PasswordInput({ labelId, ...input }: Props) {
   const [shown, setShown] = useState(false)
   const isHydrated = useHydrated()
   return (
@@ -29,7 +29,7 @@ export function PasswordInput({ labelId, reveal = t.show, ...input }: Props) {
           aria-describedby={labelId}
           onClick={() => setShown(!shown)}
         >
-          {reveal}
+          {t.show}
         </button>
       )}
     </div>
