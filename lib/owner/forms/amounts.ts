@@ -1,13 +1,7 @@
-import { highestPrice, moneyFormat, toPrice } from '@/lib/platform/base/money'
+import { highestPrice, toPrice } from '@/lib/platform/base/money'
 import { line } from './field-table'
 import { type TextInput } from './form-fields'
-
-/** `48`, `48,5` and `48.50` are the same amount. What is none stays as it is, so that the schema refuses it. */
-export function readAmount(text: string, digits = moneyFormat().digits): string {
-  const [, whole, fraction = ''] = /^(\d+)(?:[.,](\d*))?$/.exec(text.trim()) ?? []
-  if (whole === undefined || fraction.length > digits) return text.trim()
-  return digits === 0 ? whole : `${whole}.${fraction.padEnd(digits, '0')}`
-}
+import { readAmount } from './read-amount'
 
 const DECIMAL = { attributes: { inputMode: 'decimal' } } as const
 

@@ -1,5 +1,5 @@
 import { toSlug } from '@/lib/platform/base/slug'
-import { readAmount } from '@/lib/owner/forms/amounts'
+import { readAmount } from '@/lib/owner/forms/read-amount'
 import {
   choice,
   choices,
