@@ -14,7 +14,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ParcelIcon } from '@/components/ui/icons'
 import { Loading } from '@/components/ui/loading'
 import { notify } from '@/components/ui/toast.client'
-import { shopTimeZone } from '@/lib/platform/base/dates'
+import { formatDate } from '@/lib/platform/base/dates'
 import { formatPrice } from '@/lib/platform/base/money'
 import { type Order, type OrderItem } from '@/lib/shop/my-orders/my-orders.schema'
 import { type OrderOperations } from '@/lib/shop/my-orders/orders.operations'
@@ -70,13 +70,6 @@ const EmptyOrders = ({ discover }: { discover: string }) => (
   </EmptyState>
 )
 
-const formatDate = (moment: string) =>
-  new Date(moment).toLocaleDateString(locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: shopTimeZone(),
-  })
 const countItems = (items: readonly OrderItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0)
 
 function OrderRow({ order }: { order: Order }) {
@@ -94,7 +87,7 @@ function OrderRow({ order }: { order: Order }) {
     <>
       <details>
         <summary className={styles.summary}>
-          <time dateTime={date_added}>{formatDate(date_added)}</time>
+          <time dateTime={date_added}>{formatDate(new Date(date_added), locale)}</time>
           <span>{t.items(countItems(items))}</span>
           <span className={styles.state}>{states[state]}</span>
           <strong>{formatPrice(paid_amount, currency)}</strong>

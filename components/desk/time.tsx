@@ -1,6 +1,6 @@
 import { useDeskLanguage } from '#desk/say'
 import { type DeskLanguage, deskLocales } from '@/lib/owner/language/desk-language'
-import { perTimeZone } from '@/lib/platform/base/dates'
+import { perTimeZone } from '@/lib/platform/base/per-time-zone'
 
 /** Greek has no short names. */
 const TIME_ZONE_NAMES = { en: 'short', el: 'shortOffset' } as const

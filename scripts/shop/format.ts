@@ -1,4 +1,4 @@
-import { timeOf } from '@/lib/platform/base/working-days'
+import { timeOf } from '@/lib/platform/base/timestamps'
 
 /** Formats rows as a text table with headings. */
 export function formatTable(headings: string[], rows: string[][]): string {

@@ -1,6 +1,6 @@
 'use server'
 
-import { perTimeZone } from '@/lib/platform/base/dates'
+import { perTimeZone } from '@/lib/platform/base/per-time-zone'
 import { z } from 'zod'
 import { Problem } from '@/lib/platform/base/problem'
 import { productFileSchema, type ProductFile } from '@/lib/shop/catalogue/catalogue-file.schema'

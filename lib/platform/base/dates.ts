@@ -24,20 +24,12 @@ export function setTimeZone(name: string): void {
 /** The attribute of `<html>`; undefined for the default. */
 export const timeZoneAttribute = (): string | undefined => (zone.get() === DEFAULT_TIME_ZONE ? undefined : zone.get())
 
-/** What depends on the time zone, made again when the shop gets another one. */
-export function perTimeZone<Value>(make: (timeZone: string) => Value): () => Value {
-  let made: { timeZone: string; value: Value } | undefined
-  return () => {
-    const timeZone = shopTimeZone()
-    if (made?.timeZone !== timeZone) made = { timeZone, value: make(timeZone) }
-    return made.value
-  }
-}
+/** A date as people read it, in the shop's time zone. */
+export const formatDate = (moment: Date, locale: string, options?: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: shopTimeZone(), ...options }).format(moment)
 
 /** A day of the calendar, such as 2026-11-22, as people read it. */
-export const formatDay = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+export const formatDay = (day: string, locale: string): string => formatDate(new Date(day), locale, { timeZone: 'UTC' })
 
 /** A moment as people read it, in the shop's time zone. */
-export const formatMoment = (moment: Date, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: shopTimeZone(), dateStyle: 'long', timeStyle: 'short' }).format(moment)
+export const formatMoment = (moment: Date, locale: string): string => formatDate(moment, locale, { timeStyle: 'short' })

@@ -4,7 +4,7 @@ import { type Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { TextPage } from '@/components/content/text-page'
 import { Link } from '@/components/ui/link'
-import { shopTimeZone } from '@/lib/platform/base/dates'
+import { formatDate } from '@/lib/platform/base/dates'
 import { nullIfNotFound } from '@/lib/platform/base/problem'
 import { showOrderTerms } from '@/lib/shop/orders/order-terms.server'
 import { orderTermsParamsSchema } from '@/lib/shop/orders/order-terms.schema'
@@ -27,13 +27,7 @@ export default async function OrderTermsPage({ params }: Props) {
   return (
     <>
       <div className={`page ${styles.note}`}>
-        <p>
-          {t.asOfOrder(
-            order_code,
-            new Date(date_added).toLocaleDateString(locale, { dateStyle: 'long', timeZone: shopTimeZone() }),
-            version,
-          )}
-        </p>
+        <p>{t.asOfOrder(order_code, formatDate(new Date(date_added), locale), version)}</p>
         <p>
           <Link href={`/shop/cart/order/${token}`}>{t.backToOrder}</Link>
         </p>

@@ -1,4 +1,5 @@
-import { dayOf, timeOf, timestampOf } from './working-days'
+import { timeOf, timestampOf } from './timestamps'
+import { dayOf } from './working-days'
 
 test.each([
   ['2026-11-24T22:30:00.000Z', '2026-11-25', '2026-11-25 00:30 EET', '2026-11-25T00:30:00+02:00'],
