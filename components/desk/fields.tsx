@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Checkbox, Field } from '@/components/ui/field'
+import controls from '@/components/ui/field.module.css'
 import { restoreEarlyText } from './early-text.client'
 import { useFieldState } from './form-context'
 import { PasswordField } from './password-field'
@@ -112,7 +113,7 @@ export function RadioFields({ legend, name, options, defaultValue, hint }: Radio
     <fieldset className={styles.choices} aria-describedby={describedBy({ id, hint, error })}>
       <legend>{legend}</legend>
       {options.map(({ value, label, disabled }) => (
-        <label key={value} className={styles.choice}>
+        <label key={value} className={controls.checkbox}>
           <input
             key={version}
             type="radio"
