@@ -9,11 +9,10 @@ import {
   useId,
 } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { Checkbox, Field } from '@/components/ui/field'
-import controls from '@/components/ui/field.module.css'
 import { restoreEarlyText } from './early-text.client'
+import { Checkbox, Field } from './field'
 import { useFieldState } from './form-context'
-import { PasswordField } from './password-field'
+import controls from './field.module.css'
 import styles from './fields.module.css'
 
 type Common = { label: string; name: string; hint?: ReactNode; className?: string }
@@ -21,8 +20,7 @@ type Common = { label: string; name: string; hint?: ReactNode; className?: strin
 /** An input. It keeps what was typed when the server refuses the form, and shows why. */
 export function TextField(props: Common & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>) {
   const { typed, error } = useFieldState(props.name)
-  const Input = props.type === 'password' ? PasswordField : Field
-  return <Input {...props} defaultValue={typed ?? props.defaultValue} error={error} />
+  return <Field {...props} defaultValue={typed ?? props.defaultValue} error={error} />
 }
 
 /** Several lines. */

@@ -3,11 +3,10 @@
 import { useRef, useState } from 'react'
 import { useSay, useSayMessage } from '#desk/say'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
 import { useHydrated } from '@/components/ui/use-hydrated.client'
 import { type SignInAgain as Props } from '@/lib/owner/desk/form-state'
+import { Field } from './field'
 import { signWithPasskey } from './passkey.client'
-import { PasswordField } from './password-field'
 import styles from './fields.module.css'
 
 /** Part of a form whose action needs the sign-in again: the form is sent once more, with the proof. */
@@ -75,7 +74,13 @@ function Proofs({ email, methods, passkey }: ProofProps) {
           ) : (
             <p>{say('You are {email}.', { email })}</p>
           )}
-          <PasswordField label={say('Password')} name="desk_password" autoComplete="current-password" required />
+          <Field
+            label={say('Password')}
+            name="desk_password"
+            type="password"
+            autoComplete="current-password"
+            required
+          />
           <Field
             label={say('One-time code')}
             name="desk_code"

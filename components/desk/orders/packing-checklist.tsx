@@ -5,7 +5,7 @@ import { useSay, useSayMessage } from '#desk/say'
 import { DeskSection } from '@/components/desk/desk-page'
 import { Notice } from '@/components/desk/notice'
 import { Button } from '@/components/ui/button'
-import { Checkbox, Field } from '@/components/ui/field'
+import { Checkbox, Field } from '../field'
 import { useHydrated } from '@/components/ui/use-hydrated.client'
 import {
   type Packed,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef } from 'react'
-import { Checkbox } from '@/components/ui/field'
+import { Checkbox } from '../field'
 import { useHydrated } from '@/components/ui/use-hydrated.client'
 import styles from './orders.module.css'
 
