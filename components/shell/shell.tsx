@@ -36,7 +36,6 @@ type Props = {
 /** The document of public and private pages. */
 export function Shell({ support, menu, pages, languages, look, nonce, children }: Props) {
   for (const font of look.fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
-  const zone = timeZoneAttribute()
   return (
     <html lang={language} {...pageAttributes()} suppressHydrationWarning>
       <NavigatingBody>
