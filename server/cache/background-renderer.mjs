@@ -26,7 +26,9 @@ export function createBackgroundRenderer({ render, foreground, isCurrent }) {
   /** @type {Promise<void> | null} */
   let running = null
 
-  async function work() {
+  /** @param {number} delayMs */
+  async function work(delayMs) {
+    if (delayMs > 0) await wait(delayMs, undefined, { ref: false })
     for (let task; (task = takeTask());) {
       await yieldToForeground()
       if (!isCurrent(startGeneration) || !task.isNeeded()) continue
@@ -62,10 +64,10 @@ export function createBackgroundRenderer({ render, foreground, isCurrent }) {
      * @param {Task[]} list
      * @param {number} generation
      */
-    start(list, generation) {
+    start(list, generation, delayMs = 0) {
       tasks = list
       startGeneration = generation
-      running ??= Promise.resolve().then(work)
+      running ??= Promise.resolve(delayMs).then(work)
       return running
     },
     waiting: () => tasks.length + (running ? 1 : 0),

@@ -32,6 +32,18 @@ describe('after a change was noticed', () => {
     expect([await shop.read('/'), urls(shop)]).toEqual(['changed /', ['/']])
   })
 
+  test('rendering again begins later, and the responses count as waiting until then', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance'] })
+    const shop = await createOutdatedCache(['/'], { refreshDelayMs: 300 })
+    shop.cache.refresh()
+    await jest.advanceTimersByTimeAsync(299)
+    expect([urls(shop), shop.cache.refreshesWaiting()]).toEqual([[], 2])
+    await jest.advanceTimersByTimeAsync(1)
+    jest.useRealTimers()
+    await refreshed(shop)
+    expect(urls(shop)).toEqual(['/'])
+  })
+
   test('another change does not extend this time', async () => {
     const shop = await createOutdatedCache()
     Object.assign(shop, { time: 3_000, noticedAt: 3_000, generation: 3 })

@@ -37,6 +37,8 @@ const MIN_REFRESHED_POPULARITY = 0.5
  * For `maxOutdatedMs` after a change was noticed, visitors get the response from before it, while `refresh` renders the
  * responses again. Without the time of the notice, and for API requests, a change expires responses at once.
  *
+ * Rendering again begins after `refreshDelayMs`: whoever made the change gets the next screen first.
+ *
  * `queue` says when a visitor's rendering may begin. It rejects with `QueueFullError`.
  *
  * While `isSettled` returns false, Next may still send and cache pages from before the change: they are not cached here.
@@ -48,6 +50,7 @@ const MIN_REFRESHED_POPULARITY = 0.5
  *   tagsOf?: (url: string) => readonly string[],
  *   isSettled?: () => boolean,
  *   maxOutdatedMs?: number,
+ *   refreshDelayMs?: number,
  *   budgets: Record<string, number>,
  *   queue?: (clientAddress: string | undefined, read: () => Promise<CachedResponse>) => Promise<CachedResponse>,
  *   now?: () => number,
@@ -61,6 +64,7 @@ export function createResponseCache({
   tagsOf = () => [],
   isSettled = () => true,
   maxOutdatedMs = 0,
+  refreshDelayMs = 0,
   budgets,
   queue = (_clientAddress, read) => read(),
   now = () => performance.now(),
@@ -250,7 +254,7 @@ export function createResponseCache({
     /** Renders again in the background what a change has outdated. */
     refresh() {
       expireOnChange()
-      if (maxOutdatedMs > 0) background.start(listOutdated(), generation())
+      if (maxOutdatedMs > 0) background.start(listOutdated(), generation(), refreshDelayMs)
     },
     /**
      * Renders responses before anybody asks for them, in the given order.

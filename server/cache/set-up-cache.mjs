@@ -21,6 +21,8 @@ import { loadUnknownPaths } from './unknown-paths.mjs'
 /** There are few pages but any number of listings, so listings must not evict pages. Nor must what only programs read. */
 const CACHE_BYTES = { pages: 64e6, rendered: 32e6, files: 24e6, markdown: 16e6 }
 
+const REFRESH_DELAY_MS = 300
+
 /**
  * Connects the response cache with the build in `folder`, with Next, with the instance and with the shared caches in
  * front of the shop. Without a build, in development, nothing is cached and Next answers every path.
@@ -45,6 +47,7 @@ export function setUpCache({ folder, variables, nextHandler }) {
       changedTags,
       tagsOf: responseTags,
       isSettled,
+      refreshDelayMs: REFRESH_DELAY_MS,
       maxOutdatedMs: variables.MAX_OUTDATED_SECONDS * 1_000,
       budgets: CACHE_BYTES,
       queue: readQueue,

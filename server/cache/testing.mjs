@@ -16,7 +16,7 @@ export const LONG = 'a page of many words '.repeat(100)
 /**
  * A cache of a shop whose content, clock and renderings the test controls.
  * @param {{
- *   headers?: Header[], status?: number, atOnce?: boolean, maxOutdatedMs?: number,
+ *   headers?: Header[], status?: number, atOnce?: boolean, maxOutdatedMs?: number, refreshDelayMs?: number,
  *   queue?: Parameters<typeof createResponseCache>[0]['queue'],
  * }} options
  */
@@ -25,6 +25,7 @@ export function createTestCache({
   status = 200,
   atOnce = true,
   maxOutdatedMs = 3_000,
+  refreshDelayMs,
   queue,
 } = {}) {
   const shop = {
@@ -65,6 +66,7 @@ export function createTestCache({
     changedTags: () => shop.changedTags,
     tagsOf: (url) => ['all', `page ${url}`],
     maxOutdatedMs,
+    refreshDelayMs,
     budgets: { pages: 60_000, rendered: 60_000 },
     queue,
     now: () => shop.time,

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import { toTranslationFiles } from '@/lib/owner/files/catalogue/catalogue-translations'
 import { loadStoredContent } from '@/lib/owner/files/catalogue/stored-content.server'
 import { exportPages } from '@/lib/owner/files/content/pages-import.server'
@@ -19,10 +20,11 @@ import {
   loadLanguageTabs,
   loadThings,
   loadTranslationForm,
+  nextTranslationPath,
   saveTranslation,
   type TranslationForm,
 } from './edit-translation.server'
-import { translatedKinds, translationPath } from './translated-things'
+import { isTranslated, translatedKinds, translationListPath, translationPath } from './translated-things'
 
 let mockFolder = ''
 jest.mock('@/lib/platform/env.server', () => ({
@@ -80,6 +82,8 @@ test('saving a translation of each kind as it is changes nothing, and the demo i
   for (const thing of some)
     expect(await save(translationPath('el', thing).slice('/desk/content/translations/'.length))).toBeNull()
   expect(await stored()).toEqual(before)
+  const name = { language: 'el', kind: 'products', slug: 'kyma-band' } as const
+  expect(await nextTranslationPath(ctx(), name)).toBe(translationListPath('el'))
 })
 
 test('a text of each part of the catalogue is exported as it was typed', async () => {
@@ -222,4 +226,22 @@ test('the first translation of a product is undone with its change', async () =>
 test('nothing is found in a language that the shop does not have, or without a name', async () => {
   for (const name of ['fr/home', 'en/home', 'el/nothing', 'el/pages/nowhere', ''])
     await expect(open(name)).rejects.toThrow('There is nothing with this name')
+})
+
+test('the next texts that are missing come in the order of the list, and after its end from its beginning', async () => {
+  const { db } = database.current
+  const products = (await loadThings(ctx(), 'el')).filter(({ kind }) => kind === 'products')
+  const some = [products[0]!, products[40]!, products.at(-1)!].map(({ slug }) => slug)
+  const changed = [
+    sql`update products set translations = '{}' where slug = any (${sql.param(some)}::text[])`,
+    sql`update categories set translations = '{}' where slug = 'rings'`,
+    sql`update pages set translations = '{}' where slug = 'about'`,
+  ]
+  for (const change of changed) await db.execute(change)
+  const wanted = (await loadThings(ctx(), 'el')).filter((thing) => !isTranslated(thing))
+  expect(wanted.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['rings', ...some, 'about']))
+  for (const [at, { kind, slug }] of wanted.entries()) {
+    const next = wanted[(at + 1) % wanted.length]!
+    expect(await nextTranslationPath(ctx(), { language: 'el', kind, slug })).toBe(translationPath('el', next))
+  }
 })

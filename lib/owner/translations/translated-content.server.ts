@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { type Db } from '@/lib/platform/db/client.server'
 import { products } from '@/lib/platform/db/schema/catalogue'
 import { loadStoredContent } from '@/lib/owner/files/catalogue/stored-content.server'
@@ -8,12 +8,12 @@ import { loadHome, loadHomeTranslations } from '@/lib/shop/content/home/stored-h
 import { loadPages } from '@/lib/shop/content/pages/stored-pages.server'
 import { loadSettings } from '@/lib/shop/content/settings-file.server'
 import { loadSettingsTranslations } from '@/lib/shop/content/settings-translations.server'
-import { type ThingName, type TranslatedContent } from './translated-things'
+import { type TranslatedContent, type TranslatedKind } from './translated-things'
 
-/** What has texts: everything, one kind of things, or what contains one thing. */
+/** What has texts: everything, one kind of things, or what contains those with these slugs. */
 export async function loadTranslatedContent(
   db: Db,
-  { kind, slug }: Partial<ThingName> = {},
+  { kind, slugs }: { kind?: TranslatedKind; slugs?: readonly string[] } = {},
 ): Promise<TranslatedContent> {
   switch (kind) {
     case undefined:
@@ -33,14 +33,28 @@ export async function loadTranslatedContent(
     case 'pages':
       return { pages: await loadPages(db) }
     case 'products':
-      return { catalogue: await loadStoredContent(db, slug === undefined ? undefined : await productIds(db, slug)) }
+      return { catalogue: await loadStoredContent(db, slugs && (await productIds(db, slugs))) }
     default:
       return { catalogue: await loadStoredContent(db, []) }
   }
 }
 
-const productIds = async (db: Db, slug: string): Promise<number[]> =>
-  (await db.select({ id: products.id }).from(products).where(eq(products.slug, slug))).map(({ id }) => id)
+const productIds = async (db: Db, slugs: readonly string[]): Promise<number[]> =>
+  (
+    await db
+      .select({ id: products.id })
+      .from(products)
+      .where(inArray(products.slug, [...slugs]))
+  ).map(({ id }) => id)
+
+/** In the order of the content. */
+export const listProductSlugs = async (db: Db): Promise<string[]> =>
+  (
+    await db
+      .select({ slug: products.slug })
+      .from(products)
+      .orderBy(sql`${products.slug} collate "C"`)
+  ).map(({ slug }) => slug)
 
 const loadSettingsTexts = async (db: Db): Promise<TranslatedContent> => ({
   settings: { file: await loadSettings(db), translations: await loadSettingsTranslations(db) },

@@ -90,10 +90,19 @@ export function listThings(content: TranslatedContent, language: string): Transl
 
 export const isTranslated = ({ texts }: TranslatedThing): boolean => !texts.some(isMissing)
 
-/** The next thing in the list with missing texts, also from its beginning. */
-export function nextMissing(things: readonly TranslatedThing[], { kind, slug }: ThingName): TranslatedThing | null {
-  const at = things.findIndex((one) => one.kind === kind && one.slug === slug)
-  return [...things.slice(at + 1), ...things.slice(0, Math.max(at, 0))].find((one) => !isTranslated(one)) ?? null
+/** The first thing with missing texts that comes after this one, and before it comes again. */
+export async function nextMissing(
+  things: AsyncIterable<TranslatedThing> | Iterable<TranslatedThing>,
+  { kind, slug }: ThingName,
+): Promise<TranslatedThing | null> {
+  let isAfter = false
+  for await (const one of things) {
+    const isThis = one.kind === kind && one.slug === slug
+    if (isThis && isAfter) return null
+    if (isAfter && !isTranslated(one)) return one
+    isAfter ||= isThis
+  }
+  return null
 }
 
 const TRANSLATIONS_PATH = '/desk/content/translations'
