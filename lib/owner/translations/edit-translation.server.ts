@@ -23,7 +23,7 @@ import { type TextFormat } from '@/lib/owner/products/edited-product'
 import { describeText } from '@/lib/owner/products/product-choices.server'
 import { buildTranslation } from './build-translation'
 import { storeTranslation } from './store-translation.server'
-import { listProductSlugs, loadTranslatedContent } from './translated-content.server'
+import { listContentParts, loadTranslatedContent } from './translated-content.server'
 import { countMissing, type TranslatedText } from './translated-text'
 import {
   listThings,
@@ -55,7 +55,7 @@ export async function findTranslation({ db }: Pick<Ctx, 'db'>, name: string): Pr
 }
 
 async function loadThing(db: Db, { language, kind, slug }: TranslationName): Promise<TranslatedThing> {
-  const things = listThings(await loadTranslatedContent(db, { kind, slugs: [slug] }), language)
+  const things = listThings(await loadTranslatedContent(db, { kind, slug }), language)
   const thing = things.find((one) => one.kind === kind && one.slug === slug)
   if (!thing) throw notFound('There is nothing with this name to translate any more.')
   return thing
@@ -137,18 +137,12 @@ function refuse({ texts }: TranslatedThing, form: FormTexts, problems: readonly 
   throw invalid(formMessages(fields, form, problems))
 }
 
-const PRODUCTS_READ_AT_ONCE = 20
-
-/** In the order of the list, from this kind to the same kind again, read as far as somebody asks. */
-async function* loadThingsFrom(db: Db, { kind: first, language }: TranslationName): AsyncGenerator<TranslatedThing> {
-  const at = translatedKinds.indexOf(first)
-  for (const kind of [...translatedKinds.slice(at), ...translatedKinds.slice(0, at + 1)]) {
-    const slugs = kind === 'products' ? await listProductSlugs(db) : ['']
-    for (let read = 0; read < slugs.length; read += PRODUCTS_READ_AT_ONCE) {
-      const content = await loadTranslatedContent(db, { kind, slugs: slugs.slice(read, read + PRODUCTS_READ_AT_ONCE) })
-      yield* listThings(content, language).filter((one) => one.kind === kind)
-    }
-  }
+/** All things in the order of the list, from the part with this one to the same part again, read as far as somebody asks. */
+async function* loadThingsFrom(db: Db, { language, ...name }: TranslationName): AsyncGenerator<TranslatedThing> {
+  const parts = await listContentParts(db)
+  const at = parts.findIndex(({ has }) => has(name))
+  for (const { has, load } of [...parts.slice(at), ...parts.slice(0, at + 1)])
+    yield* listThings(await load(), language).filter(has)
 }
 
 /** The screen of the next thing with missing texts, or the list when there is none. */
@@ -166,7 +160,7 @@ export async function loadLanguageTabs(
 ): Promise<LanguageTab[]> {
   const languages = await listTranslatedLanguages(db)
   if (languages.length === 0) return []
-  const content = await loadTranslatedContent(db, { kind, slugs: slug === undefined ? undefined : [slug] })
+  const content = await loadTranslatedContent(db, { kind, slug })
   const isShown = ({ path }: TranslatedText) =>
     fields === undefined || fields.some((name) => path === name || path.startsWith(`${name}.`))
   return languages.flatMap((language) => {

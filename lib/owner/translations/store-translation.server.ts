@@ -87,7 +87,7 @@ async function storeEntry<Part extends EntryPart>(
 
 async function storeProductTranslation(ctx: Ctx, { language, slug, value, editedBy }: Store): Promise<void> {
   const translation = parseFileValue(FILE, productTranslationSchema, value)
-  const { catalogue } = await loadTranslatedContent(ctx.db, { kind: 'products', slugs: [slug] })
+  const { catalogue } = await loadTranslatedContent(ctx.db, { kind: 'products', slug })
   const code = catalogue?.products.find((one) => one.slug === slug)?.productCode
   const stored = catalogue && code !== undefined ? toStoredProduct(catalogue, code) : null
   if (!stored || code === undefined) throw new Error(`There is no product ${slug}.`)
@@ -130,7 +130,7 @@ async function storePromotion({ db }: Ctx, { language, slug, value }: Store): Pr
 }
 
 async function storeHome({ db }: Ctx, { language, value }: Store): Promise<void> {
-  const { home } = await loadTranslatedContent(db, { kind: 'home' })
+  const { home } = await loadTranslatedContent(db, { kind: 'home', slug: '' })
   const own = homeTranslation(home?.file ?? {}, value)
   await saveHomeTranslations(db, { [language]: parseFileValue(FILE, homeFileSchema, own) })
 }

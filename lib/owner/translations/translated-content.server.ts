@@ -1,5 +1,5 @@
 import 'server-only'
-import { inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Db } from '@/lib/platform/db/client.server'
 import { products } from '@/lib/platform/db/schema/catalogue'
 import { loadStoredContent } from '@/lib/owner/files/catalogue/stored-content.server'
@@ -8,22 +8,16 @@ import { loadHome, loadHomeTranslations } from '@/lib/shop/content/home/stored-h
 import { loadPages } from '@/lib/shop/content/pages/stored-pages.server'
 import { loadSettings } from '@/lib/shop/content/settings-file.server'
 import { loadSettingsTranslations } from '@/lib/shop/content/settings-translations.server'
-import { type TranslatedContent, type TranslatedKind } from './translated-things'
+import { translatedKinds, type ThingName, type TranslatedContent, type TranslatedKind } from './translated-things'
 
-/** What has texts: everything, one kind of things, or what contains those with these slugs. */
+/** What has texts: everything, one kind of things, or what contains one thing. */
 export async function loadTranslatedContent(
   db: Db,
-  { kind, slugs }: { kind?: TranslatedKind; slugs?: readonly string[] } = {},
+  { kind, slug }: Partial<ThingName> = {},
 ): Promise<TranslatedContent> {
   switch (kind) {
     case undefined:
-      return {
-        catalogue: await loadStoredContent(db),
-        ...(await loadSettingsTexts(db)),
-        ...(await loadPromotionTexts(db)),
-        ...(await loadHomeTexts(db)),
-        pages: await loadPages(db),
-      }
+      return { catalogue: await loadStoredContent(db), ...(await loadOtherContent(db)) }
     case 'settings':
       return loadSettingsTexts(db)
     case 'promotions':
@@ -33,28 +27,52 @@ export async function loadTranslatedContent(
     case 'pages':
       return { pages: await loadPages(db) }
     case 'products':
-      return { catalogue: await loadStoredContent(db, slugs && (await productIds(db, slugs))) }
+      return { catalogue: await loadStoredContent(db, slug === undefined ? undefined : await productIds(db, slug)) }
     default:
       return { catalogue: await loadStoredContent(db, []) }
   }
 }
 
-const productIds = async (db: Db, slugs: readonly string[]): Promise<number[]> =>
-  (
-    await db
-      .select({ id: products.id })
-      .from(products)
-      .where(inArray(products.slug, [...slugs]))
-  ).map(({ id }) => id)
+const productIds = async (db: Db, slug: string): Promise<number[]> =>
+  (await db.select({ id: products.id }).from(products).where(eq(products.slug, slug))).map(({ id }) => id)
 
-/** In the order of the content. */
-export const listProductSlugs = async (db: Db): Promise<string[]> =>
-  (
-    await db
-      .select({ slug: products.slug })
-      .from(products)
-      .orderBy(sql`${products.slug} collate "C"`)
-  ).map(({ slug }) => slug)
+const PRODUCTS_READ_AT_ONCE = 100
+
+type ContentPart = { has: (name: ThingName) => boolean; load: () => Promise<TranslatedContent> }
+
+/** All content in the order of `listThings`, in parts of which none grows with the shop. */
+export async function listContentParts(db: Db): Promise<ContentPart[]> {
+  const rows = await db
+    .select({ id: products.id, slug: products.slug })
+    .from(products)
+    .orderBy(sql`${products.slug} collate "C"`)
+  const slices = Array.from({ length: Math.ceil(rows.length / PRODUCTS_READ_AT_ONCE) }, (_, at) =>
+    rows.slice(at * PRODUCTS_READ_AT_ONCE, (at + 1) * PRODUCTS_READ_AT_ONCE),
+  )
+  const loadCatalogue = async (ids: number[]): Promise<TranslatedContent> => ({
+    catalogue: await loadStoredContent(db, ids),
+  })
+  return [
+    { has: ({ kind }) => isBeforeProducts(kind), load: () => loadCatalogue([]) },
+    ...slices.map((some): ContentPart => {
+      const slugs = new Set(some.map(({ slug }) => slug))
+      return {
+        has: ({ kind, slug }) => kind === 'products' && slugs.has(slug),
+        load: () => loadCatalogue(some.map(({ id }) => id)),
+      }
+    }),
+    { has: ({ kind }) => kind !== 'products' && !isBeforeProducts(kind), load: () => loadOtherContent(db) },
+  ]
+}
+
+const isBeforeProducts = (kind: TranslatedKind) => translatedKinds.indexOf(kind) < translatedKinds.indexOf('products')
+
+const loadOtherContent = async (db: Db): Promise<TranslatedContent> => ({
+  ...(await loadSettingsTexts(db)),
+  ...(await loadPromotionTexts(db)),
+  ...(await loadHomeTexts(db)),
+  pages: await loadPages(db),
+})
 
 const loadSettingsTexts = async (db: Db): Promise<TranslatedContent> => ({
   settings: { file: await loadSettings(db), translations: await loadSettingsTranslations(db) },
