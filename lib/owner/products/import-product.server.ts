@@ -33,7 +33,6 @@ type Write = {
 export async function importProduct(
   db: Db,
   { before, product, translations }: Write,
-  { dryRun = false }: { dryRun?: boolean } = {},
 ): Promise<{ isChanged: boolean; offered: Offered | null }> {
   const own = before?.product.product_code
   const present = await loadStoredContent(db, await findRelated(db, before, product, translations))
@@ -50,10 +49,9 @@ export async function importProduct(
   })
   throwProblems(checkCatalogue(wanted, locate))
   const pictures = await findPictures(db, wanted.products, product, await loadStoredPictures(db))
-  if (before && !dryRun) await keepPicturesOf(db, before.product.product_code)
+  if (before) await keepPicturesOf(db, before.product.product_code)
   try {
     const plan = await importCatalogue(db, wanted, pictures, {
-      dryRun,
       present,
       locate: (one) => (one === product ? { file: PRODUCT, path: '' } : undefined),
       translations: { given: givenFor(product, translations) },

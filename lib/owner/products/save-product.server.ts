@@ -5,7 +5,7 @@ import { productFileSchema, type ProductFile } from '@/lib/shop/catalogue/catalo
 import { lockCatalogue } from '@/lib/owner/files/catalogue/import-catalogue.server'
 import { type Db } from '@/lib/platform/db/client.server'
 import { inTransaction, type Ctx } from '@/lib/platform/db/context.server'
-import { productEdits } from '@/lib/platform/db/schema/catalogue'
+import { productEdits, products } from '@/lib/platform/db/schema/catalogue'
 import { importProduct } from './import-product.server'
 import { loadStoredProduct } from './load-product.server'
 import { type Offered } from './offered-variations'
@@ -75,9 +75,13 @@ export function storeProduct(
       throw new ProductChangedError(before.product, await findEditor(db, before))
     const product = withFormerSlugs(read.data, before?.product)
     const write = { before, product, translations: input.translations }
-    if (before && !(await importProduct(db, write, { dryRun: true })).isChanged)
+    const { isChanged, offered } = await importProduct(db, write)
+    if (!isChanged)
       return { ...{ before, after: before, offered: null, edit: null }, stocked: await storeStock(db, input.stock) }
-    const { offered } = await importProduct(db, { ...write, product: { ...product, updated: toSeconds(now) } })
+    await db
+      .update(products)
+      .set({ updated: toSeconds(now) })
+      .where(eq(products.productCode, product.product_code))
     const edited = { before, code: product.product_code, offered, editedBy: input.editedBy }
     const saved = await recordEdit(db, now, edited, record)
     return { ...saved, stocked: await storeStock(db, input.stock) }
@@ -92,7 +96,8 @@ async function storeStock(db: Db, stock: SaveInput['stock']): Promise<boolean> {
   return changes.length > 0
 }
 
-const toSeconds = (date: Date) => date.toISOString().replace(/\.\d+Z$/, 'Z')
+/** Files have no fractions of seconds. */
+const toSeconds = (date: Date) => new Date(Math.floor(date.getTime() / 1000) * 1000)
 
 /** A product with another slug and another code is still the same by its former slug. */
 function withFormerSlugs(product: ProductFile, before: ProductFile | undefined): ProductFile {
