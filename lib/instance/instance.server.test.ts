@@ -92,12 +92,12 @@ test('an instance gives the emails to the owner the texts of the desk', () => {
   expect(ownerVoices.current?.el.say('New order {code}', { code: 'AS-1' })).toBe('Νέα παραγγελία AS-1')
 })
 
-test('when another edition has opened, every page is shown anew', async () => {
+test('when another edition has opened, every page is shown anew, and popular ones are rendered', async () => {
   const { generation } = readState()
   void mockEdition.open?.()
   await jest.advanceTimersByTimeAsync(1_000)
   expect(readState()).toMatchObject({ generation: generation + 1, noticedAt: undefined })
-  expect(cache.calls).toEqual(['expire', 'refresh'])
+  expect(cache.calls).toEqual(['expire', 'refresh', 'warm up / /rings /band'])
 })
 
 test('after a change, the cached responses expire by the time of the notification and are rendered again', async () => {

@@ -236,7 +236,10 @@ async function open(snapshot: Snapshot): Promise<void> {
   await render([home])
   instanceState().ready = true
   void render(others)
-  void awaitEditions(showEverythingAnew)
+  void awaitEditions(async () => {
+    await showEverythingAnew()
+    void render([home, ...others])
+  })
 }
 
 /** Whatever fails here, the instance opens. */

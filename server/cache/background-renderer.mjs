@@ -11,8 +11,8 @@ const MAX_YIELD_MS = 100
  */
 
 /**
- * Renders a list of responses one after the other. A new list replaces the rest of the one before, and nothing more of
- * a list is rendered once `isCurrent` returns false for its generation.
+ * Renders a list of responses one after the other. A new list follows the one before, unless that is of an earlier
+ * generation: nothing more of a list is rendered once `isCurrent` returns false for its generation.
  * @param {{
  *   render: (task: { rendering: Rendering, encodings: string[], id: string }) => Promise<void>,
  *   foreground: () => Promise<unknown>[],
@@ -60,12 +60,12 @@ export function createBackgroundRenderer({ render, foreground, isCurrent }) {
 
   return {
     /**
-     * Resolves when the list is done or replaced.
+     * Resolves when all lists are done.
      * @param {Task[]} list
      * @param {number} generation
      */
     start(list, generation, delayMs = 0) {
-      tasks = list
+      tasks = generation === startGeneration ? [...tasks, ...list] : list
       startGeneration = generation
       running ??= Promise.resolve(delayMs).then(work)
       return running

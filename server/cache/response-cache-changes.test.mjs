@@ -44,6 +44,23 @@ describe('after a change was noticed', () => {
     expect(urls(shop)).toEqual(['/'])
   })
 
+  test('what nobody has requested is not rendered again, and what was requested only in those encodings', async () => {
+    const shop = createTestCache()
+    const page = (url) => ({ url, group: 'pages', representation: 'document' })
+    await shop.cache.warmUp([page('/'), page('/rings')])
+    await shop.get('/', { encoding: 'br' })
+    shop.requests.length = 0
+    Object.assign(shop, { time: 1_000, noticedAt: 1_000, generation: 2, content: 'changed' })
+    await refreshed(shop)
+    expect(urls(shop)).toEqual(['/'])
+    shop.time = 4_000
+    shop.requests.length = 0
+    await shop.get('/', { encoding: 'br' })
+    expect(urls(shop)).toEqual([])
+    await shop.get('/', { encoding: 'gzip' })
+    expect(urls(shop)).toEqual(['/'])
+  })
+
   test('another change does not extend this time', async () => {
     const shop = await createOutdatedCache()
     Object.assign(shop, { time: 3_000, noticedAt: 3_000, generation: 3 })

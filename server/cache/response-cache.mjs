@@ -130,7 +130,7 @@ export function createResponseCache({
   }
 
   /** Caches a response unless something has changed since its rendering began, and returns it. */
-  function storeResponse(rendering, begun, rendered, encoding, response) {
+  function storeResponse(rendering, begun, rendered, encoding, response, { isRequested = true } = {}) {
     const seconds = cacheSeconds(rendered, rendering)
     if (seconds <= 0 || !begun.isCacheable || begun.generation !== generation()) return response
     const { url, group } = rendering
@@ -139,6 +139,7 @@ export function createResponseCache({
     storeOf(group).set(cacheKey(rendering, encoding), stored, now() + seconds * 1000, {
       now: now(),
       tags,
+      isRequested,
       rendering: isApiRequest(url) || rendering.representation === 'markdown' ? undefined : rendering,
     })
     return stored
@@ -226,7 +227,9 @@ export function createResponseCache({
     deleteRemoved(rendering, rendered)
     if (!isLasting(rendered.status, rendering)) return
     for (const encoding of encodings)
-      storeResponse(rendering, begun, rendered, encoding, await finishResponse(rendered, rendering, encoding))
+      storeResponse(rendering, begun, rendered, encoding, await finishResponse(rendered, rendering, encoding), {
+        isRequested: false,
+      })
   }
 
   /** The responses to render again, each with its encodings, the most requested first. */

@@ -77,9 +77,10 @@ export function createResponseStore(maxBytes, { staleMs }) {
         now = 0,
         tags = /** @type {readonly string[]} */ ([]),
         rendering = /** @type {Rendering | undefined} */ (undefined),
+        isRequested = true,
       } = {},
     ) {
-      const { popularity = 1, requestedAt = now } = entries.peek(key) ?? {}
+      const { popularity = isRequested ? 1 : 0, requestedAt = now } = entries.peek(key) ?? {}
       entries.set(key, { response, until, tags, rendering, popularity, requestedAt })
     },
     delete: (key) => entries.delete(key),
@@ -87,7 +88,7 @@ export function createResponseStore(maxBytes, { staleMs }) {
     /** The responses from before a change that can be rendered again, with how often they were requested lately. */
     listOutdated: (now) =>
       [...entries.entries()].flatMap(([key, entry]) =>
-        isOutdated(entry) && entry.rendering
+        isOutdated(entry) && entry.rendering && entry.popularity > 0
           ? [{ key, rendering: entry.rendering, popularity: popularityAt(entry, now) }]
           : [],
       ),
