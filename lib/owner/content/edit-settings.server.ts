@@ -11,7 +11,7 @@ import { enqueueOwnerEmail } from '@/lib/platform/mail/owner-email.server'
 import { ownerEmailsSchema } from '@/lib/platform/mail/owner-emails.schema'
 import { replaceSettings } from '@/lib/owner/files/content/settings-change'
 import { type Say } from '@/lib/owner/language/say'
-import { deskLanguage } from '@/lib/owner/language/say.server'
+import { deskLanguage, say } from '@/lib/owner/language/say.server'
 import {
   changeSettings,
   CurrencyNotConfirmedError,
@@ -71,7 +71,7 @@ const newShop = () =>
     content_language: deskLanguage(),
     ...{ company_name: '', website_name: '', contact_email: '', phone_number: '', support_hours: '', address: '' },
     ...{ greek_shop_url: '', social_links: [], media_domain: '', delivery_time: '' },
-    event_banner: { toggle: false, link: '/', text: 'Welcome' },
+    event_banner: { toggle: false, link: '/', text: say('Welcome') },
     options: optionsSchema.parse({ bank_transfer: false }),
     money: moneySettingsSchema.parse({}),
     vat: VAT_NOT_SAID,

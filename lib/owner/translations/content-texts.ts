@@ -37,8 +37,12 @@ const SETTINGS_TEXTS: readonly TextField[] = [
   ['words.maker_line', 'In the footer, after the name of the company'],
 ]
 
+/** A banner that is off has no text that anybody misses. */
 export const settingsTexts = (settings: SettingsFile, own: SettingsTranslation = {}): TranslatedText[] =>
-  textsAt(SETTINGS_TEXTS, settings, own)
+  textsAt(SETTINGS_TEXTS, settings, own).filter(
+    ({ path, own: translated }) =>
+      path !== 'event_banner.text' || settings.event_banner.toggle || translated !== undefined,
+  )
 
 const PROMOTION_TEXTS: readonly TextField[] = [
   ['heading', 'Heading'],

@@ -72,11 +72,13 @@ test('specifications are one text', () => {
 })
 
 test('settings that the shop does not have are not missing', () => {
-  const settings = { website_name: 'Shop', delivery_time: '', words: { discover: 'See it', all_products: '' } }
-  expect(missing(settingsTexts(settings as never, { words: { all_products: 'Όλα' } }))).toEqual([
-    'website_name',
-    'words.discover',
-  ])
+  const event_banner = { toggle: false, link: '/', text: 'Welcome' }
+  const words = { discover: 'See it', all_products: '' }
+  const settings = { website_name: 'Shop', delivery_time: '', event_banner, words }
+  const own = { words: { all_products: 'Όλα' } }
+  expect(missing(settingsTexts(settings as never, own))).toEqual(['website_name', 'words.discover'])
+  const shown = { ...settings, event_banner: { ...event_banner, toggle: true } }
+  expect(missing(settingsTexts(shown as never, own))).toEqual(['website_name', 'event_banner.text', 'words.discover'])
 })
 
 const home: HomeFile = {

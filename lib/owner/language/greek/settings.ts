@@ -2,6 +2,7 @@
 export const settings = {
   'There are no settings.': 'Δεν υπάρχουν ρυθμίσεις.',
   'First settings': 'Πρώτες ρυθμίσεις',
+  Welcome: 'Καλώς ήρθατε',
   'Who you are, and how prices are written. All of it can be changed later, and the rest has its own screens.':
     'Ποιοι είστε, και πώς γράφονται οι τιμές. Όλα αλλάζουν αργότερα, και τα υπόλοιπα έχουν δικές τους οθόνες.',
   'The shop has no settings yet: enter the first ones on the screen Settings.':
