@@ -124,7 +124,7 @@ async function changeSettingsIn(
     return { changed: false, currency: null }
   const [from, to] = [current?.money.currency ?? complete.money.currency, complete.money.currency]
   if (from !== to && !changeCurrency && (await hasProducts(db))) throw new CurrencyNotConfirmedError(from, to)
-  if (current && current.content_language !== complete.content_language)
+  if (complete.content_language !== (current?.content_language ?? DEFAULT_CONTENT_LANGUAGE))
     await (removeTranslations ? deleteTranslations : requireNoTranslations)(db, complete.content_language)
   const row = {
     companyName: wanted.company_name,

@@ -100,6 +100,8 @@ test('a language into which texts are translated becomes that of the content onl
   await expect(saveSettings(db, wanted)).rejects.toThrow('content_language')
   const translated = sql`select count(*)::int as count from products where translations ? 'el'`
   expect((await db.execute(translated))[0]?.count).toBeGreaterThan(0)
+  await db.execute(sql`delete from settings`)
+  await expect(saveSettings(db, wanted)).rejects.toThrow('content_language')
   expect(await saveSettings(db, wanted, { removeTranslations: true })).toBe(true)
   expect((await db.execute(translated))[0]?.count).toBe(0)
   expect((await loadSettings(db))?.content_language).toBe('el')
