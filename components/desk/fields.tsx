@@ -38,7 +38,7 @@ const describedBy = ({ id, hint, error }: Notes) =>
 const FieldNotes = ({ id, hint, error }: Notes) => (
   <>
     {hint != null && (
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className={controls.hint}>
         {hint}
       </p>
     )}

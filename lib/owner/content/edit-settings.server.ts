@@ -91,12 +91,8 @@ export const FIRST: EditedContent = {
       settingsFileSchema,
       value,
     )
-    const { locale } = moneySettingsSchema.parse({ locale: amountsIn(wanted.content_language ?? deskLanguage()) })
-    return saveSettings(db, {
-      ...wanted,
-      owner_emails,
-      money: { ...moneySettingsSchema.parse(wanted.money ?? {}), locale },
-    })
+    const locale = amountsIn(wanted.content_language ?? deskLanguage())
+    return saveSettings(db, { ...wanted, owner_emails, money: moneySettingsSchema.parse({ ...wanted.money, locale }) })
   },
 }
 

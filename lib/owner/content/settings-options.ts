@@ -19,7 +19,9 @@ export const settingsOptions = (language: string) => ({
     return timeZones()
   },
   'owner_emails.language': deskLanguageNames,
-  content_language: languageNames(language),
+  get content_language() {
+    return languageNames(language)
+  },
 })
 
 /** Those of the shop, in a language. */

@@ -58,4 +58,9 @@ test('a shop that began empty has the guide until it has what the law asks for t
     `update products set safety = '{"warnings": [], "manufacturer": {"name": "Kiln", "address": "Quay 1", "contact": "a@b.example"}}'`,
   )
   expect((await loadOpeningGuide(database.current))?.next).toMatchObject({ name: 'pages' })
+  const translations = async () =>
+    (await loadOpeningGuide(database.current))?.steps.find(({ name }) => name === 'translations')
+  expect(await translations()).toMatchObject({ progress: 'done' })
+  await execute(`update categories set translations = '{}'`)
+  expect(await translations()).toMatchObject({ progress: 'optional', path: '/desk/content/translations/el' })
 })

@@ -47,7 +47,7 @@ async function loadFacts({ db }: ReadCtx): Promise<OpeningFacts> {
     cards: env().cards,
     manufacturer: manufacturers || settings?.product_safety.manufacturer !== undefined,
     warnings: warnings || settings?.product_safety.warnings !== undefined,
-    untranslated: await countMissingTexts({ db }),
+    untranslated: [],
     pages: (await loadPages(db)).map(pathOf),
   }
 }
@@ -59,8 +59,9 @@ export const listFirstSteps = async (ctx: ReadCtx): Promise<FirstStep[]> => miss
 export async function loadOpeningGuide(ctx: ReadCtx): Promise<OpeningGuide | null> {
   if (!(await isOpening(ctx))) return null
   const facts = await loadFacts(ctx)
-  const guide = describeOpening(facts)
-  return guide.next === null ? null : guide
+  if (describeOpening(facts).next === null) return null
+  // Reads the whole catalogue, so only for those whom the steps still lead.
+  return describeOpening({ ...facts, untranslated: await countMissingTexts(ctx) })
 }
 
 export type Opening = { previewKey: string; missing: FirstStep[]; advised: GuideStep[] }

@@ -1,17 +1,15 @@
-import { processValue } from './process-singleton'
+import { pageSetting } from './page-setting'
 
 /** Of a shop that has not said otherwise. */
 export const DEFAULT_CONTENT_LANGUAGE = 'en'
 
-const language = processValue<string>('content-language')
+const language = pageSetting<string>('content', () => DEFAULT_CONTENT_LANGUAGE)
 
 /** The language that the content is written in. Its translations are stored beside it, by language; it has none itself. */
-export const contentLanguage = (): string => language.current ?? DEFAULT_CONTENT_LANGUAGE
+export const contentLanguage = language.get
 
 /** When the settings are read. */
-export const setContentLanguage = (wanted: string): void => {
-  language.current = wanted
-}
+export const setContentLanguage = language.set
 
 /** Stored translations by language, each in the format of its file. */
 export type StoredTranslations = Readonly<Record<string, unknown>>

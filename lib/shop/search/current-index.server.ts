@@ -1,6 +1,5 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import { contentLanguage } from '@/lib/platform/base/content-language'
 import { processSingleton } from '@/lib/platform/base/process-singleton'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { type Snapshot } from '@/lib/shop/catalogue/snapshot'
@@ -43,5 +42,6 @@ export async function currentIndex(ctx: Pick<Ctx, 'db'>): Promise<CurrentIndex> 
 function lexiconsOf(snapshot: Snapshot): Lexicon[] {
   const language = env().SHOP_LANGUAGE
   const own = buildLexicon(snapshot, language, { withNames: true })
-  return language === contentLanguage() ? [own] : [own, buildLexicon(snapshot, contentLanguage(), { withNames: false })]
+  const { contentLanguage } = snapshot
+  return language === contentLanguage ? [own] : [own, buildLexicon(snapshot, contentLanguage, { withNames: false })]
 }

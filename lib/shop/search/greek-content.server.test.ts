@@ -96,3 +96,21 @@ test('a misspelt word is corrected in the language of the edition', async () => 
   expect(await find('earings', 'en')).toMatchObject({ hasAllWords: true, interpretedAs: 'earrings' })
   expect(await find('μαργαρητάδι', 'el')).toMatchObject({ hasAllWords: true, interpretedAs: 'μαργαριτάρι' })
 })
+
+test('another language of the content writes the search documents of all products anew', async () => {
+  const { db } = database.current
+  const count = async () =>
+    (
+      await db.execute<Record<'english' | 'greek' | 'products', number>>(sql`
+        select (select count(*) from product_texts)::int as english,
+               (select count(*) from translated_texts where language = 'el')::int as greek,
+               (select count(*) from products where state = 'published')::int as products`)
+    )[0]
+  const { products = 0 } = (await count()) ?? {}
+  await db.execute(sql`update products set translations = '{}'`)
+  expect(await count()).toEqual({ english: 0, greek: products, products })
+  await db.execute(sql`update settings set content_language = 'en'`)
+  expect(await count()).toEqual({ english: products, greek: 0, products })
+  await db.execute(sql`update settings set content_language = 'el'`)
+  expect(await count()).toEqual({ english: 0, greek: products, products })
+})
