@@ -35,7 +35,9 @@ export function Dialog({ open, onClose, title, side = 'center', children }: Prop
       ref={dialog}
       className={classNames(styles.dialog, styles[side])}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // The browser reports a close only later; a press in between would open a dialog that counts as open.
+      onCancel={(event) => event.target === event.currentTarget && onClose()}
+      onClose={(event) => !event.currentTarget.open && onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={styles.content}>

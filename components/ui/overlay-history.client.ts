@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 // An open dialog has its own entry in the browser's history, so that Back closes the dialog and stays on the page.
 let openOverlays = 0
 let isReplaced = false
+let isRemoving = false
 let overlayAddress = ''
 
 const isOverlayEntry = () => history.state?.overlay === true
@@ -19,10 +20,26 @@ function suppressPopState(event: PopStateEvent): void {
   if (location.href === overlayAddress) event.stopImmediatePropagation()
 }
 
+function addOverlayEntry(): void {
+  isReplaced = false
+  isRemoving = false
+  removeEventListener('popstate', finishRemoval, true)
+  overlayAddress = location.href
+  history.pushState({ overlay: true }, '')
+}
+
 function removeOverlayEntry(): void {
-  if (openOverlays > 0 || isReplaced || !isOverlayEntry()) return
-  addEventListener('popstate', suppressPopState, { capture: true, once: true })
+  if (openOverlays > 0 || isReplaced || isRemoving || !isOverlayEntry()) return
+  isRemoving = true
+  addEventListener('popstate', finishRemoval, { capture: true, once: true })
   history.back()
+}
+
+// A dialog that opened while the browser went back has no entry yet.
+function finishRemoval(event: PopStateEvent): void {
+  isRemoving = false
+  suppressPopState(event)
+  if (openOverlays > 0) addOverlayEntry()
 }
 
 export function useBackToClose(isOpen: boolean, close: () => void): void {
@@ -34,10 +51,7 @@ export function useBackToClose(isOpen: boolean, close: () => void): void {
   // After every render, because a link in the open dialog may have navigated and left the dialog without an entry. Before
   // the browser paints, because whoever sees the dialog or the new page may go back.
   useLayoutEffect(() => {
-    if (!isOpen || isOverlayEntry()) return
-    isReplaced = false
-    overlayAddress = location.href
-    history.pushState({ overlay: true }, '')
+    if (isOpen && !isOverlayEntry()) addOverlayEntry()
   })
 
   useEffect(() => {

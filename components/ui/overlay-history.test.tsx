@@ -81,6 +81,26 @@ test('a dialog that closes without Back leaves no history entry', async () => {
   expect(location.pathname).toBe('/start')
 })
 
+test('a dialog that is opened again while its entry is removed gets an entry of its own', async () => {
+  const back = jest.spyOn(history, 'back')
+  clickText('Open')
+  const isRemoved = new Promise((resolve) => addEventListener('popstate', resolve, { capture: true, once: true }))
+  clickText('Close')
+  await Promise.resolve()
+  clickText('Open')
+  clickText('Close')
+  await Promise.resolve()
+  expect(back).toHaveBeenCalledTimes(1)
+  clickText('Open')
+  await isRemoved
+  expect([isOpen(), location.pathname, history.state]).toEqual([true, '/about', { overlay: true }])
+  await goBack()
+  expect([isOpen(), location.pathname]).toEqual([false, '/about'])
+  await goBack()
+  expect(location.pathname).toBe('/start')
+  expect(onPopState).toHaveBeenCalledTimes(1)
+})
+
 test('the entry of a dialog exists as soon as the dialog is shown', () => {
   let entryWhenShown: unknown
   function Dialog() {
