@@ -3,12 +3,11 @@
 import { createContext, useContext } from 'react'
 import { type BrowserText } from '@/lib/owner/language/desk-text'
 import { type DeskLanguage } from '@/lib/owner/language/desk-language'
-import { type Say } from '@/lib/owner/language/say'
-import { ENGLISH_VOICE } from '@/lib/platform/mail/owner-voice'
+import { type Say, sayWith } from '@/lib/owner/language/say'
 
 type Spoken = { language: DeskLanguage; say: Say<string>; sayMessage: (message: string) => string }
 
-export const SpokenContext = createContext<Spoken>({ language: 'en', ...ENGLISH_VOICE })
+export const SpokenContext = createContext<Spoken>({ language: 'en', say: sayWith({}), sayMessage: String })
 
 /** How components say their texts, on the server and in the browser. */
 export const useSay = (): Say<BrowserText> => useContext(SpokenContext).say
