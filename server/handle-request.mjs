@@ -14,6 +14,7 @@ import { leadCodeToCart } from './steps/lead-code-to-cart.mjs'
 import { leadToTestControls } from './steps/lead-to-test-controls.mjs'
 import { limitResponseTime } from './steps/limit-response-time.mjs'
 import { refuseWhileClosed } from './steps/refuse-while-closed.mjs'
+import { sendBuildFile } from './steps/send-build-file.mjs'
 import { renderWithNext } from './steps/render-with-next.mjs'
 import { logRequest } from './logging/request-log.mjs'
 
@@ -45,6 +46,7 @@ const STEPS = [
   countAnswered,
 
   // Answer.
+  sendBuildFile,
   leadCodeToCart,
   choosePage,
   redirectUnknownPaths,

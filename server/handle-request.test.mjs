@@ -23,6 +23,7 @@ const server = http.createServer(
     pages: null,
     cache: null,
     contentNetwork: null,
+    buildFiles: null,
     isUnknownPath: () => false,
     pendingRenderings: createPendingRenderings(),
     readQueue: createReadQueue(),

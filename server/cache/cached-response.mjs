@@ -53,9 +53,9 @@ export function cacheSeconds({ status, headers }, rendering) {
 }
 
 /** Compresses the body, and sets the headers that describe the result. */
-export async function finishResponse({ status, headers, body }, rendering, wantedEncoding) {
+export async function finishResponse({ status, headers, body }, rendering, wantedEncoding, quality) {
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
-  const compressed = await compress(body, wantedEncoding)
+  const compressed = await compress(body, wantedEncoding, quality)
   const ownHeaders = [
     ['Content-Length', compressed.body.length],
     ...(status === 200 ? [['ETag', etag]] : []),

@@ -8,6 +8,7 @@ import {
 } from '../lifecycle/readiness.mjs'
 import { addCacheMetrics, addPurgeMetrics } from '../logging/request-metrics.mjs'
 import { patchResponse } from '../protocol/patch-response.mjs'
+import { createBuildFiles } from './build-files.mjs'
 import { loadCacheablePages } from './cacheable-pages.mjs'
 import { isStalePage, NEXT_CACHE_HEADER } from './cached-response.mjs'
 import { createContentNetwork } from './content-network.mjs'
@@ -57,7 +58,11 @@ export function setUpCache({ folder, variables, nextHandler }) {
     addCacheMetrics(cache)
     shareWithInstance({ cache, pages, contentNetwork, pendingRenderings })
   }
-  return { pages, isUnknownPath, pendingRenderings, readQueue, contentNetwork, cache }
+  const buildFiles =
+    folder === null
+      ? null
+      : createBuildFiles(folder, (url) => renderAnonymously(nextHandler, { url, id: 'build-file' }))
+  return { pages, isUnknownPath, pendingRenderings, readQueue, contentNetwork, cache, buildFiles }
 }
 
 /** @returns {Parameters<typeof createResponseCache>[0]['render']} */

@@ -11,7 +11,7 @@ const variables = parseVariables({})
 /** A build in which Next caches the page /about. */
 function createBuild() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'asimera-build-'))
-  mkdirSync(path.join(folder, 'server'))
+  for (const name of ['server', 'static/chunks']) mkdirSync(path.join(folder, name), { recursive: true })
   const files = {
     'prerender-manifest.json': { routes: { '/about': { dataRoute: '/about.rsc' } }, dynamicRoutes: {} },
     'routes-manifest.json': {
