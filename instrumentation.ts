@@ -8,6 +8,7 @@ export async function register(): Promise<void> {
   const { startInstance } = await import('@/lib/instance/instance.server')
   await startInstance()
   const { env } = await import('@/lib/platform/env.server')
+  if (env().OTEL_EXPORTER_OTLP_ENDPOINT) (await import('@/lib/instance/metrics.server')).shareMetrics()
   if (!env().testControls) return
   const [{ followTestControls }, { database }] = await Promise.all([
     import('@/lib/demo/test-controls/shared-state.server'),

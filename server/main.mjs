@@ -41,11 +41,13 @@ const httpServer = http.createServer()
 const onUpgrade = dev ? (...upgrade) => httpServer.emit('upgrade', ...upgrade) : undefined
 const app = createApp({ dev, hostname: host, port, httpServer, dir: fileURLToPath(new URL('..', import.meta.url)) })
 const nextHandler = app.getRequestHandler()
-const handle = createRequestHandler({
+const tracing = variables.OTEL_EXPORTER_OTLP_ENDPOINT ? await loadTracing() : null
+const handleRequest = createRequestHandler({
   settings,
   nextHandler,
   ...setUpCache({ folder: dev ? null : buildFolder(variables.SHOP_LANGUAGE), variables, nextHandler }),
 })
+const handle = tracing ? tracing.traceRequests(handleRequest) : handleRequest
 
 // For calls of the instance to itself, also before it accepts other requests.
 const internalListener = createListener({
@@ -59,7 +61,7 @@ const servers = listeners.map(({ server }) => server)
 if (process.argv.includes(TEST_SHOP_FLAG)) closeWhenUnused(servers, () => process.exit())
 const isShuttingDown = shutDownOnSignals({
   servers: [internalListener.server, ...servers],
-  closeApp: () => app.close(),
+  closeApp: () => Promise.allSettled([app.close(), tracing?.stop()]),
   immediate: dev,
   stopsWithParent: launched,
 })
@@ -73,6 +75,16 @@ await waitUntilReadyOrStalled()
 if (!isShuttingDown()) {
   await Promise.all(listeners.map(listen))
   log({ level: 'info', message: 'listening', host, port })
+}
+
+async function loadTracing() {
+  try {
+    const { startTracing } = await import('./tracing/start-tracing.mjs')
+    return startTracing({ trustsProxy: variables.TRUSTED_PROXIES > 0 })
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ERR_MODULE_NOT_FOUND') throw error
+    return exitWithError('OTEL_EXPORTER_OTLP_ENDPOINT needs packages. Install them: npm ci --prefix server/tracing')
+  }
 }
 
 function readVariables() {

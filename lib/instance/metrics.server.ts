@@ -18,12 +18,22 @@ const serverMetrics = processValue<Registry>('server-metrics')
 /** Responds to callers on this machine or with the token, and with 404 to all others. */
 export async function handleMetricsRequest(request: Request): Promise<Response> {
   if (!isAllowed(request.headers)) return new Response('Not found.\n', NOT_FOUND)
+  const registry = await collectMetrics()
+  const text = [await serverMetrics.current?.metrics(), await registry.metrics()].join('\n')
+  return new Response(text, { headers: { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' } })
+}
+
+/** Lets server/tracing/read-metrics.mjs send them to a collector. */
+export function shareMetrics(): void {
+  processValue('instance-metrics').current = collectMetrics
+}
+
+async function collectMetrics(): Promise<Registry> {
   const registry = new Registry()
   addProcessMetrics(registry)
   await addInstanceMetrics(registry)
   await addDatabaseMetrics(registry)
-  const text = [await serverMetrics.current?.metrics(), await registry.metrics()].join('\n')
-  return new Response(text, { headers: { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' } })
+  return registry
 }
 
 function isAllowed(headers: Headers): boolean {

@@ -113,6 +113,18 @@ export const VARIABLES = /** @satisfies {Record<string, Variable>} */ ({
     unset: 'only the machine itself may',
     secret: true,
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    description: 'the collector that gets traces and metrics by OTLP over HTTP; see [traces](#traces)',
+    example: 'http://127.0.0.1:4318',
+    unset: 'the shop sends none',
+    secret: false,
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    description: 'headers for the collector, as OpenTelemetry writes them: `name=value,name=value`',
+    example: 'authorization=Bearer%200123456789abcdef',
+    unset: 'none are sent',
+    secret: true,
+  },
   TEST_CONTROLS_TOKEN: {
     description:
       'the bearer token with which tests may control this shop, reset it and read its emails: only for a shop that is there to be tested',

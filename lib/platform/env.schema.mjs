@@ -111,6 +111,10 @@ const rules = /** @satisfies {Record<VariableName, z.ZodType>} */ ({
   ),
   CDN_PURGE_TOKEN: optional(z.string()),
   METRICS_TOKEN: optional(z.string().min(16, 'must be at least 16 characters long')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+    z.url({ protocol: /^https?$/, error: 'must be an address, like http://127.0.0.1:4318' }),
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(z.string().regex(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/, 'must look like name=value')),
   TEST_CONTROLS_TOKEN: optional(z.string().min(16, 'must be at least 16 characters long')),
   INDEXNOW_KEY: optional(z.string().regex(/^[A-Za-z0-9-]{8,128}$/, 'must have 8 to 128 letters, digits or hyphens')),
   INDEXNOW_URL: withDefault(

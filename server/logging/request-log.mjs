@@ -18,6 +18,9 @@ export function loggablePath(url) {
   return path.replace(SECRET_PATHS, '/$1/…').replace(/\/query=[^/]+/i, '/query=…')
 }
 
+/** What server/tracing/start-tracing.mjs leaves, if the instance sends traces. */
+const TRACING_KEY = Symbol.for('asimera.tracing')
+
 let buffer = ''
 
 /** Logs one line of JSON. The lines of one turn of the event loop are written together. */
@@ -40,6 +43,7 @@ export function flushLog() {
 export function logRequest({ request, response, url, id }) {
   const path = loggablePath(url)
   const startedAt = performance.now()
+  const traceId = globalThis[TRACING_KEY]?.traceId()
   recordRequestStart()
   response.once('close', () => {
     const { method } = request
@@ -54,6 +58,7 @@ export function logRequest({ request, response, url, id }) {
       status,
       ms: Math.round(ms * 10) / 10,
       request_id: id,
+      ...(traceId ? { trace_id: traceId } : {}),
       ...(writableFinished ? {} : { aborted: true }),
     })
   })

@@ -4,8 +4,10 @@ import { type PgDatabase } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { processSingleton } from '@/lib/platform/base/process-singleton'
+import { tracing } from '@/lib/platform/base/tracing'
 import { env } from '@/lib/platform/env.server'
 import { reconnectingPool } from './reconnecting-pool.server'
+import { traceQueries } from './traced-queries.server'
 
 /** A connection pool or a transaction on it. */
 export type Db = PgDatabase<PostgresJsQueryResultHKT>
@@ -35,7 +37,9 @@ type Settings = Partial<typeof REQUEST_TIMEOUTS & typeof TEST_CLOCK>
 
 export function openDatabase(url: string, poolSize = 10, settings: Settings = {}): Database {
   const { sql, end } = reconnectingPool(() => openPool(url, poolSize, settings))
-  return { db: drizzle(sql, { casing: 'snake_case' }), sql, close: end }
+  const db = drizzle(sql, { casing: 'snake_case' })
+  if (tracing.current) traceQueries(db)
+  return { db, sql, close: end }
 }
 
 function openPool(url: string, poolSize: number, settings: Settings): postgres.Sql {

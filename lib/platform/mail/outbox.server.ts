@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, count, eq, gt, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { tracing } from '@/lib/platform/base/tracing'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { outbox, recipientKey } from '@/lib/platform/db/schema/mail'
 import { users } from '@/lib/platform/db/schema/customers'
@@ -23,6 +24,8 @@ export const maxEmailsPerDay = {
 } as const
 
 type EmailLimit = keyof typeof maxEmailsPerDay
+
+const currentTraceparent = () => tracing.current?.traceparent() ?? null
 
 const LIMIT_EXCEEDED = 'held back: this address was sent too many emails within a day'
 
@@ -55,7 +58,7 @@ export async function enqueueEmail(
   const [queued] = await ctx.db
     .insert(outbox)
     .values({
-      ...{ kind, recipient: to, replyTo, userId, nextAttemptAt: notBefore },
+      ...{ kind, recipient: to, replyTo, userId, nextAttemptAt: notBefore, traceparent: currentTraceparent() },
       ...email,
       ...limitColumns(ctx, sql`${to}::text`, { kind, limit }),
     })
@@ -72,8 +75,8 @@ export async function enqueueEmailToCustomer(
 ): Promise<void> {
   const { failedAt, lastError } = limitColumns(ctx, users.email, { kind, limit })
   await ctx.db.execute(sql`
-    insert into ${outbox} (user_id, kind, recipient, subject, html, text, failed_at, last_error)
-    select ${users.id}, ${kind}, ${users.email}, ${email.subject}, ${email.html}, ${email.text}, ${failedAt}, ${lastError} from ${users} where ${condition}`)
+    insert into ${outbox} (user_id, kind, recipient, subject, html, text, failed_at, last_error, traceparent)
+    select ${users.id}, ${kind}, ${users.email}, ${email.subject}, ${email.html}, ${email.text}, ${failedAt}, ${lastError}, ${currentTraceparent()} from ${users} where ${condition}`)
 }
 
 /** An email beyond the limit is inserted as failed: the owner sees it among the undelivered ones and can retry it. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, eq, isNull } from 'drizzle-orm'
 import { currentTime } from '@/lib/platform/base/clock.server'
+import { traced } from '@/lib/platform/base/tracing'
 import { claimDueRows } from '@/lib/platform/db/claim-due-rows.server'
 import { type Db } from '@/lib/platform/db/client.server'
 import { outbox } from '@/lib/platform/db/schema/mail'
@@ -35,7 +36,12 @@ export async function sendDueEmails(db: Db, transport: Transport, now = currentT
 
 async function sendEmail(db: Db, transport: Transport, mail: OutboxEmail): Promise<void> {
   try {
-    await withTimeout(transport.deliver(mail))
+    await traced(
+      'send email',
+      { 'asimera.email_kind': mail.kind },
+      () => withTimeout(transport.deliver(mail)),
+      mail.traceparent,
+    )
   } catch (error) {
     return recordFailure(db, mail, error)
   }

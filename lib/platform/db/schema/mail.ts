@@ -26,6 +26,8 @@ export const outbox = pgTable(
     sentAt: timestampColumn(),
     /** Set after the last attempt, or when a limit held the email back; the owner can retry it. */
     failedAt: timestampColumn(),
+    /** The trace of the request that caused it, if the instance sends traces. */
+    traceparent: text(),
     createdAt: createdAtColumn(),
   },
   (table) => [

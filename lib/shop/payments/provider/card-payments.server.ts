@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { type Stripe } from 'stripe'
 import { type MinorUnits } from '@/lib/platform/base/money'
 import { Problem } from '@/lib/platform/base/problem'
+import { traced } from '@/lib/platform/base/tracing'
 import { describeProviderAmount, fromProviderAmount, toProviderAmount } from '@/lib/shop/payments/provider-amount'
 import { type CardProvider } from './card-provider.server'
 import {
@@ -23,14 +24,18 @@ const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe')
 
 /** Turns a failed request to the provider into a 503, after which the shopper may try again. */
-async function callProvider<Result>(request: Promise<Result>): Promise<Result> {
+async function callProvider<Result>(operation: string, request: () => Promise<Result>): Promise<Result> {
   try {
-    return await request
+    return await tracedCall(operation, request)
   } catch (error) {
-    if (!isStripeError(error)) throw error
-    throw providerUnavailable(error.code ?? error.type)
+    throw toUnavailable(error)
   }
 }
+
+const tracedCall = <Result>(operation: string, request: () => Promise<Result>) =>
+  traced(`card provider: ${operation}`, {}, request)
+
+const toUnavailable = (error: unknown) => (isStripeError(error) ? providerUnavailable(error.code ?? error.type) : error)
 
 const providerUnavailable = (reason: string) =>
   new Problem('unavailable', { detail: t.providerFailed(reason) }, { 'Retry-After': '5' })
@@ -50,7 +55,7 @@ export async function createPayment(
 ): Promise<ProviderPayment> {
   const amount = toProviderAmount(order.totalCents, order.currency)
   if (amount === null) throw new Error(`A card cannot be charged the total of order ${order.code}.`)
-  const intent = await callProvider(
+  const intent = await callProvider('create payment', () =>
     stripe.paymentIntents.create(
       {
         amount,
@@ -68,7 +73,7 @@ export async function createPayment(
 }
 
 export async function retrievePayment({ stripe }: CardProvider, intentId: string): Promise<ProviderPayment> {
-  const intent = await callProvider(stripe.paymentIntents.retrieve(intentId))
+  const intent = await callProvider('retrieve payment', () => stripe.paymentIntents.retrieve(intentId))
   // A response about another payment must not mark this one as paid.
   if (intent.id !== intentId) throw providerUnavailable(t.wrongPayment)
   return toProviderPayment(intent)
@@ -80,17 +85,19 @@ export async function cancelPayment(provider: CardProvider, intentId: string): P
   if (isPaid(update) || isCancelled(update)) return update
   try {
     return toPaymentUpdate(
-      await provider.stripe.paymentIntents.cancel(
-        intentId,
-        {},
-        { idempotencyKey: `${idempotencyKeyPrefix.cancel}-${randomUUID()}` },
+      await tracedCall('cancel payment', () =>
+        provider.stripe.paymentIntents.cancel(
+          intentId,
+          {},
+          { idempotencyKey: `${idempotencyKeyPrefix.cancel}-${randomUUID()}` },
+        ),
       ),
     )
   } catch (error) {
     // It may have been paid in between.
     if (isStripeError(error) && error.type === 'StripeInvalidRequestError')
       return (await retrievePayment(provider, intentId)).update
-    return callProvider(Promise.reject(error))
+    throw toUnavailable(error)
   }
 }
 
@@ -111,9 +118,11 @@ export async function refundAtProvider(
   const amount = amountCents === null ? undefined : toProviderAmount(amountCents, currency)
   if (amount === null) throw new Error(`The card provider cannot refund ${amountCents} in ${currency}.`)
   try {
-    const refund = await stripe.refunds.create(
-      { payment_intent: intentId, ...(amount === undefined ? {} : { amount }) },
-      { idempotencyKey: `${idempotencyKeyPrefix.refund}-${key}` },
+    const refund = await tracedCall('refund', () =>
+      stripe.refunds.create(
+        { payment_intent: intentId, ...(amount === undefined ? {} : { amount }) },
+        { idempotencyKey: `${idempotencyKeyPrefix.refund}-${key}` },
+      ),
     )
     return { refundId: refund.id, amountCents: fromProviderAmount(refund.amount, currency) }
   } catch (error) {
@@ -121,7 +130,7 @@ export async function refundAtProvider(
     if (error.code === 'charge_already_refunded') return null
     if (error.type === 'StripeInvalidRequestError')
       throw new Problem('conflict', { detail: `The card provider refused the refund: ${error.message}` })
-    return callProvider(Promise.reject(error))
+    throw toUnavailable(error)
   }
 }
 

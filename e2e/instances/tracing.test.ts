@@ -1,0 +1,151 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import http from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { loadDemoIfEmpty } from '@/lib/demo/seed/load-demo.server'
+import { useTestDatabase } from '@/testing/db.server'
+import { type Server } from '@/scripts/testing/servers'
+import { eventually, fetchPage, useInstances } from './instance'
+
+type Attribute = { key: string; value: { stringValue?: string } }
+type Span = { traceId: string; spanId: string; parentSpanId?: string; name: string; attributes: Attribute[] }
+type Metric = { name: string; sum?: unknown; gauge?: unknown; histogram?: { dataPoints: unknown[] } }
+
+/** What a collector got, as text and as spans and metrics. */
+const received = {
+  text: '',
+  spans: [] as Span[],
+  metrics: new Map<string, Metric>(),
+  authorizations: new Set<string>(),
+}
+
+const collector = http.createServer((request, response) => {
+  const parts: Buffer[] = []
+  request.on('data', (part: Buffer) => parts.push(part))
+  request.on('end', () => {
+    const text = Buffer.concat(parts).toString()
+    const { resourceSpans = [], resourceMetrics = [] } = JSON.parse(text) as {
+      resourceSpans?: { scopeSpans: { spans: Span[] }[] }[]
+      resourceMetrics?: { scopeMetrics: { metrics: Metric[] }[] }[]
+    }
+    received.text += text
+    received.authorizations.add(String(request.headers.authorization))
+    received.spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)))
+    for (const { scopeMetrics } of resourceMetrics)
+      for (const metric of scopeMetrics.flatMap(({ metrics }) => metrics)) received.metrics.set(metric.name, metric)
+    response.setHeader('Content-Type', 'application/json').end('{}')
+  })
+})
+
+const API = '/api/v1/shop'
+const BUYER = {
+  first_name: 'Evanthia',
+  last_name: 'Kalogeropoulou',
+  email: 'evanthia@example.org',
+  phone: '+302101234567',
+}
+const PLACE = {
+  address_1: 'Odos Kryfi',
+  address_2: '12',
+  address_3: '',
+  zipcode: '382 21',
+  city: 'Volos',
+  county: 'Magnesia',
+  country: 'Greece',
+}
+
+const openInstance = useInstances()
+const database = useTestDatabase()
+let shop: Server
+
+beforeAll(async () => {
+  if (!existsSync('server/tracing/node_modules'))
+    execFileSync('npm', ['ci', '--prefix', 'server/tracing', '--no-audit', '--no-fund'])
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
+  await loadDemoIfEmpty(database.current.db)
+  shop = await openInstance(database.current.url, {
+    env: {
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20secret',
+      OTEL_BSP_SCHEDULE_DELAY: '100',
+      OTEL_METRIC_EXPORT_INTERVAL: '500',
+      OTEL_METRIC_EXPORT_TIMEOUT: '500',
+    },
+  })
+})
+afterAll(() => new Promise((resolve) => collector.close(resolve)))
+
+const read = async (path: string) => JSON.parse((await fetchPage(shop.address + path)).text)
+
+async function order(paymentMethod: string): Promise<{ order_code: string; access_token: string }> {
+  const { variants } = (await read(`${API}/products/kyma-band`)) as { variants: { id: number; price: string }[] }
+  const [{ id, price }] = variants as [{ id: number; price: string }]
+  const rules = (await read(`${API}/products/shipping-fees`)) as Record<string, string>[]
+  const { shipping_fee = '', threshold_amount = '' } =
+    rules.find(({ country, county }) => country === 'Greece' && !county) ?? {}
+  const fee = Number(price) < Number(threshold_amount) ? Number(shipping_fee) : 0
+  const response = await fetch(`${shop.address}${API}/payments/new`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: shop.address,
+      'idempotency-key': crypto.randomUUID(),
+      // A visitor must not choose the trace.
+      traceparent: '00-11111111111111111111111111111111-2222222222222222-01',
+    },
+    body: JSON.stringify({
+      ...{ billing_address: { ...BUYER, ...PLACE }, shipping_address: { ...BUYER, ...PLACE }, notes: 'κρυφό' },
+      items: [{ variant: id, quantity: 1, price }],
+      ...{ shipping_fee: fee.toFixed(2), paid_amount: (Number(price) + fee).toFixed(2), payment_method: paymentMethod },
+    }),
+  })
+  const text = await response.text()
+  if (response.status !== 201) throw new Error(text)
+  return JSON.parse(text)
+}
+
+/** The names of the spans of each trace that began with a press on “Place order”. */
+const tracesOfOrders = () =>
+  received.spans
+    .filter(
+      ({ name, parentSpanId, attributes }) =>
+        name === 'POST api' && !parentSpanId && has(attributes, 'url.path', `${API}/payments/new`),
+    )
+    .map((root) => received.spans.filter(({ traceId }) => traceId === root.traceId).map(({ name }) => name))
+
+const has = (attributes: Attribute[], name: string, value: string) =>
+  attributes.some(({ key, value: { stringValue } }) => key === name && stringValue === value)
+
+test('one trace leads from the request to SQL, card provider and email, and tells nothing of the buyer', async () => {
+  const byCard = await order('card')
+  await order('transfer')
+  await fetchPage(`${shop.address}/shop/cart/order/${byCard.order_code}?token=${byCard.access_token}`)
+  await fetchPage(`${shop.address}/activate/NDI/0123456789abcdef?next=evanthia`)
+  await eventually(async () => {
+    const [card = [], transfer = []] = tracesOfOrders()
+    expect(card).toEqual(expect.arrayContaining(['SQL insert', 'card provider: create payment']))
+    expect(transfer).toEqual(expect.arrayContaining(['SQL insert', 'send email']))
+    expect(received.spans.map(({ name }) => name)).toContain('GET page')
+  })
+  expect(received.spans.map(({ traceId }) => traceId)).not.toContain('1'.repeat(32))
+  expect([...received.authorizations]).toEqual(['Bearer secret'])
+  for (const secret of [
+    'evanthia',
+    'Kalogero',
+    'Kryfi',
+    'κρυφό',
+    '0123456789abcdef',
+    byCard.access_token,
+    byCard.order_code,
+  ])
+    expect(received.text).not.toContain(secret)
+})
+
+test('a collector gets the metrics of /metrics', async () => {
+  const { text } = await fetchPage(`${shop.address}/metrics`)
+  const names = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name)
+  await eventually(async () => expect([...received.metrics.keys()].toSorted()).toEqual(names.toSorted()))
+  expect(received.metrics.get('asimera_http_requests_total')?.sum).toMatchObject({ isMonotonic: true })
+  expect(received.metrics.get('asimera_ready')?.gauge).toMatchObject({ dataPoints: [{ asDouble: 1 }] })
+  expect(received.metrics.get('asimera_http_request_seconds')?.histogram?.dataPoints).not.toEqual([])
+})
