@@ -4,4 +4,5 @@ RUN apt-get update && apt-get install -y --no-install-recommends nginx libnginx-
 COPY nginx.conf brotli.conf /etc/nginx/
 EXPOSE 80 443
 STOPSIGNAL SIGQUIT
-CMD ["nginx", "-g", "daemon off;"]
+# Docker and Podman have their name servers at different addresses.
+CMD ["sh", "-c", "awk '/^nameserver/ { print \"resolver\", $2, \"valid=1s ipv6=off;\"; exit }' /etc/resolv.conf > /run/resolver.conf && exec nginx -e stderr -g 'daemon off;'"]

@@ -17,7 +17,7 @@ export function assertThat(holds, message) {
 }
 
 /** Opens a connection to the proxy for several requests, as a browser does. */
-async function openHttp2Connection(origin) {
+export async function openHttp2Connection(origin) {
   const session = http2.connect(origin, { rejectUnauthorized: false })
   await once(session, 'connect', { signal: AbortSignal.timeout(TIMEOUT_MS) })
   // An error of the connection also fails each of its requests, which report it.

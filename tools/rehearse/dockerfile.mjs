@@ -46,16 +46,20 @@ function parseInstruction(name, rest) {
   return { text: rest }
 }
 
-/** The top-level names of the clone that are in the build context: all but those in .dockerignore. */
-export function listContextNames(names, ignore) {
-  const patterns = ignore
+/** Whether a file of the clone is in the build context, by the lines of .dockerignore: the last one that matches counts. */
+export function isInContext(file, ignore) {
+  const lines = ignore
     .split('\n')
     .map((line) => line.trim())
-    .filter(Boolean)
-  const matches = (name, pattern) => {
-    if (pattern.startsWith('*')) return name.endsWith(pattern.slice(1))
-    return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
-  }
-  const ignored = (name) => patterns.some((pattern) => matches(name, pattern))
-  return names.filter((name) => !ignored(name))
+    .filter((line) => line && !line.startsWith('#'))
+  const last = lines.findLast((line) => toPattern(line.replace(/^!/, '')).test(file))
+  return !last || last.startsWith('!')
 }
+
+/** A line also matches everything in the folder that it names. */
+const toPattern = (line) =>
+  new RegExp(
+    `^${line
+      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+      .replace(/\*\*\/|\*/g, (stars) => (stars === '*' ? '[^/]*' : '(?:.*/)?'))}(?:/.*)?$`,
+  )

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { UserFacingError } from '../../scripts/launch/user-facing-error.mjs'
 import { PROJECT_ROOT } from '../../scripts/launch/folders.mjs'
 import { runProcess } from '../../scripts/launch/process/processes.mjs'
-import { listContextNames, parseDockerfile } from './dockerfile.mjs'
+import { isInContext, parseDockerfile } from './dockerfile.mjs'
 
 /** Steps that `--quick` replaces by a copy from the clone. */
 /** @type {[RegExp, string][]} */
@@ -32,31 +32,30 @@ async function runStage({ name: stage, steps }, { folder, user, log, quick }) {
   for (const step of steps) {
     if (step.name === 'WORKDIR') mkdirSync(inRoot((workdir = step.text)), { recursive: true })
     else if (step.name === 'ENV') Object.assign(env, step.variables)
-    else if (step.name === 'COPY') copy(step, { folder, target: path.resolve(inRoot(workdir), step.to), user })
+    else if (step.name === 'COPY') copy(step, { folder, workdir, target: path.resolve(inRoot(workdir), step.to), user })
     else if (step.name === 'RUN') await run(step.text, { cwd: inRoot(workdir), log, quick })
   }
   return { root: inRoot(workdir), env }
 }
 
-function copy({ from, owner, sources, to }, { folder, target, user }) {
+function copy({ from, owner, sources, to }, { folder, workdir, target, user }) {
+  // What is outside the folder of the image, such as Node, is this machine's own.
+  const own = sources.filter((source) => !path.isAbsolute(source) || source.startsWith(`${workdir}/`))
+  const ignore = readFileSync(path.join(PROJECT_ROOT, '.dockerignore'), 'utf8')
+  const isCopied = (file) => from || isInContext(path.relative(PROJECT_ROOT, file), ignore)
   const found = from
-    ? sources.map((source) => path.join(folder, from, source))
-    : sources.flatMap((source) => listProjectFiles(source))
+    ? own.map((source) => path.join(folder, from, source))
+    : own.flatMap((source) => listProjectFiles(source)).filter(isCopied)
   const isFolder = found.length > 1 || to.endsWith('/') || to === '.'
   for (const source of found) {
     const destination = isFolder ? path.join(target, path.basename(source)) : target
-    cpSync(source, destination, { recursive: true, verbatimSymlinks: true })
+    cpSync(source, destination, { recursive: true, verbatimSymlinks: true, filter: isCopied })
     if (owner && user.uid !== undefined) chownSync(destination, user.uid, user.gid)
   }
 }
 
-const listProjectFiles = (source) => {
-  if (source !== '.') return [path.join(PROJECT_ROOT, source)]
-  return listContextNames(
-    readdirSync(PROJECT_ROOT),
-    readFileSync(path.join(PROJECT_ROOT, '.dockerignore'), 'utf8'),
-  ).map((name) => path.join(PROJECT_ROOT, name))
-}
+const listProjectFiles = (source) =>
+  (source === '.' ? readdirSync(PROJECT_ROOT) : [source]).map((name) => path.join(PROJECT_ROOT, name))
 
 /** Runs a step without this machine's shop settings, as a container build does. */
 async function run(text, { cwd, log, quick }) {

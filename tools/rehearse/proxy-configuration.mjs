@@ -36,7 +36,7 @@ export function proxyConfiguration(text, { root, names, instances, ports, brotli
 
 /** As with containers. @returns {[string, string][]} */
 const byName = ({ port, instancePort }) => [
-  ['resolver 127.0.0.11 ', `resolver 127.0.0.1:${port} `],
+  ['include /run/resolver*.conf;', `resolver 127.0.0.1:${port} valid=1s ipv6=off;`],
   ['default shop:3000;', `default shop:${instancePort};`],
 ]
 
@@ -46,7 +46,7 @@ const byName = ({ port, instancePort }) => [
  * @returns {[string, string][]}
  */
 const byFixedAddress = ([first, second]) => [
-  ['  resolver 127.0.0.11 valid=1s ipv6=off;\n  map "" $instances { default shop:3000; }\n', ''],
+  ['  include /run/resolver*.conf;\n  map "" $instances { default shop:3000; }\n', ''],
   ['  # upstream instances {', '  upstream instances {'],
   ['  # map "" $instances {', '  map "" $instances {'],
   ['server 127.0.0.1:3000 ', `server ${first?.address} `],

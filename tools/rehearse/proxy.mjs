@@ -64,7 +64,7 @@ function accepts(port) {
   })
 }
 
-function createCertificate(folder) {
+export function createCertificate(folder) {
   const options = [
     'req',
     '-x509',
