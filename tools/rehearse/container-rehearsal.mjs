@@ -66,6 +66,9 @@ export async function rehearseContainers(folder, { command, from, buildOptions, 
     await step('backing up and restoring', () => backUpAndRestore(stack))
     await step('checking rate limits', async () => ({ done: await checkRateLimits({ tls: port }) }))
     await step('stopping', () => stopAll(stack))
+  } catch (error) {
+    await stack.saveLogs(path.join(folder, 'logs'))
+    throw error
   } finally {
     await stack.remove()
   }

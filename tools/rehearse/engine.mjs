@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -14,10 +14,10 @@ const HEALTHY_TIMEOUT_MS = 120_000
 export function createStack({ command, project, images, variables }) {
   const { services } = readCompose(readFileSync(path.join(PROJECT_ROOT, 'compose.yaml'), 'utf8'), variables)
   const containerOf = (service) => `${project}-${service}`
+  const execute = (args) => promisify(execFile)(command, args, { maxBuffer: 64_000_000, cwd: PROJECT_ROOT })
   const engine = async (...args) => {
     try {
-      const options = { maxBuffer: 64_000_000, cwd: PROJECT_ROOT }
-      return (await promisify(execFile)(command, args, options)).stdout.trim()
+      return (await execute(args)).stdout.trim()
     } catch (error) {
       throw new UserFacingError(
         `${command} ${args[0]} failed: ${String(/** @type {any} */ (error).stderr || error).slice(-1_500)}`,
@@ -50,11 +50,10 @@ export function createStack({ command, project, images, variables }) {
         () => false,
       )
     for (const until = Date.now() + HEALTHY_TIMEOUT_MS; !(await isHealthy()); await wait(200))
-      assertThat(Date.now() < until, `${service} did not become healthy: ${(await logs(service)).slice(-1_000)}`)
+      assertThat(Date.now() < until, `${service} did not become healthy.`)
   }
 
   const exec = (service, ...words) => engine('exec', containerOf(service), ...words)
-  const logs = (service) => engine('logs', containerOf(service))
 
   /** Like `docker compose run --rm`. */
   const run = (service, words = services[service].command, env = {}) =>
@@ -90,8 +89,17 @@ export function createStack({ command, project, images, variables }) {
     await engine('network', 'rm', project)
   }
 
+  /** Writes what each container has printed to a folder. */
+  async function saveLogs(folder) {
+    mkdirSync(folder, { recursive: true })
+    for (const service of Object.keys(services)) {
+      const printed = await execute(['logs', containerOf(service)]).catch(() => null)
+      if (printed) writeFileSync(path.join(folder, `${service}.log`), printed.stdout + printed.stderr)
+    }
+  }
+
   const address = async (service) =>
     (await inspect(containerOf(service), '.NetworkSettings.Networks'))[project].IPAddress
 
-  return { engine, inspect, imageOf, containerOf, start, run, exec, logs, stop, replace, kill, remove, address }
+  return { engine, inspect, start, run, exec, stop, replace, kill, remove, saveLogs, address }
 }
