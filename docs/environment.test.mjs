@@ -11,7 +11,7 @@ test('.env.example is what `npm run env:example` writes', () => {
 
 test('the operations page describes exactly the variables of the schema', () => {
   const table = /## Configuration\n(.*?)\n## /s.exec(operations)?.[1] ?? ''
-  const names = [...table.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
+  const names = [...table.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name]) => name)
   expect(names).toEqual(Object.keys(VARIABLES))
   expect(withTable(operations)).toBe(operations)
 })

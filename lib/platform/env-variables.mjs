@@ -50,6 +50,49 @@ export const VARIABLES = /** @satisfies {Record<string, Variable>} */ ({
     default: '.data',
     secret: false,
   },
+  MEDIA_STORE: {
+    description:
+      'where all instances keep your pictures: a bucket of an S3-compatible store; see [object storage](#object-storage)',
+    example: 's3://my-bucket/shop',
+    unset: 'in `SHOP_DATA_DIR/media`',
+    secret: false,
+  },
+  MEDIA_CACHE_MB: {
+    description: 'how many megabytes of the pictures in `MEDIA_STORE` an instance keeps in its `SHOP_DATA_DIR`',
+    example: '5000',
+    default: '1000',
+    secret: false,
+  },
+  AWS_ACCESS_KEY_ID: {
+    description: 'the access key of the store, for `MEDIA_STORE` and for backups to `s3://`',
+    example: 'AKIAIOSFODNN7EXAMPLE',
+    unset: 'no store can be used',
+    secret: true,
+  },
+  AWS_SECRET_ACCESS_KEY: {
+    description: 'its secret',
+    example: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+    unset: 'as above',
+    secret: true,
+  },
+  AWS_REGION: {
+    description: 'the region of the bucket',
+    example: 'eu-central-1',
+    default: 'us-east-1',
+    secret: false,
+  },
+  AWS_ENDPOINT_URL_S3: {
+    description: 'the address of a store that is not Amazon S3',
+    example: 'https://storage.example',
+    unset: '`AWS_ENDPOINT_URL`, or Amazon S3 in `AWS_REGION`',
+    secret: false,
+  },
+  AWS_ENDPOINT_URL: {
+    description: 'the same for all services of Amazon',
+    example: 'https://storage.example',
+    unset: 'Amazon S3 in `AWS_REGION`',
+    secret: false,
+  },
   SHOP_DEMO: {
     description: '`off` for a shop that began empty: it is no demo, even on its own machine; set by the launcher',
     example: 'off',

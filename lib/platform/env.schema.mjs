@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseS3Address, S3_ADDRESS_RULE } from './files/s3-address.mjs'
 import { ConfigurationError, VARIABLES } from './env-variables.mjs'
 
 /** @import { VariableName } from './env-variables.mjs' */
@@ -76,6 +77,8 @@ const postgresUrlSchema = z.url({
   error: 'must look like postgres://user:password@host:5432/database',
 })
 
+const storeUrlSchema = z.url({ protocol: /^https?$/, error: 'must be an address, like https://storage.example' })
+
 const rules = /** @satisfies {Record<VariableName, z.ZodType>} */ ({
   NODE_ENV: withDefault(
     'NODE_ENV',
@@ -88,6 +91,13 @@ const rules = /** @satisfies {Record<VariableName, z.ZodType>} */ ({
   DATABASE_POOL_SIZE: withDefault('DATABASE_POOL_SIZE', wholeNumberSchema(3, 200)),
   SHOP_DEMO: optional(z.literal('off', { error: 'must be off' })),
   SHOP_DATA_DIR: withDefault('SHOP_DATA_DIR', z.string()),
+  MEDIA_STORE: optional(z.string().refine((address) => parseS3Address(address) !== null, { error: S3_ADDRESS_RULE })),
+  MEDIA_CACHE_MB: withDefault('MEDIA_CACHE_MB', wholeNumberSchema(100, 1_000_000)),
+  AWS_ACCESS_KEY_ID: optional(z.string()),
+  AWS_SECRET_ACCESS_KEY: optional(z.string()),
+  AWS_REGION: withDefault('AWS_REGION', z.string()),
+  AWS_ENDPOINT_URL_S3: optional(storeUrlSchema),
+  AWS_ENDPOINT_URL: optional(storeUrlSchema),
   SHOP_URL: optional(
     z.url({ protocol: /^https?$/, error: 'must be the address of the shop, like https://shop.example' }),
   ),
@@ -176,6 +186,15 @@ export const environmentSchema = z
     error: 'goes together with ACCOUNTING_SECRET: set both or none',
     when: () => true,
   })
+  .refine(
+    ({ MEDIA_STORE, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }) =>
+      !MEDIA_STORE || (AWS_ACCESS_KEY_ID && AWS_SECRET_ACCESS_KEY),
+    {
+      path: ['MEDIA_STORE'],
+      error: 'needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
+      when: () => true,
+    },
+  )
   .refine(({ SHOP_EDITIONS, SHOP_LANGUAGE }) => !SHOP_EDITIONS || SHOP_EDITIONS[SHOP_LANGUAGE], {
     path: ['SHOP_EDITIONS'],
     error: 'must also name the language and address of this edition (SHOP_LANGUAGE)',
