@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { optionsAttribute } from '@/lib/platform/base/options'
 import { processSingleton, processValue } from '@/lib/platform/base/process-singleton'
 import { currentSnapshot, refreshSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
-import { findMissingPictures } from '@/lib/shop/catalogue/missing-pictures.server'
+import { findMissingInStore, findMissingPictures } from '@/lib/shop/catalogue/missing-pictures.server'
 import { database } from '@/lib/platform/db/client.server'
 import { env } from '@/lib/platform/env.server'
 import { hasText } from '@/lib/machines/markdown/text-paths'
@@ -127,6 +127,7 @@ export async function startInstance(): Promise<void> {
     .sql.listen('catalogue', changed, connected)
     .catch((error: unknown) => markStalled('listening to the database', error))
   startBackgroundWork()
+  void checkMediaStore()
 }
 
 function markStalled(what: string, error: unknown): void {
@@ -279,5 +280,18 @@ export async function readiness(): Promise<'ok' | 'starting' | 'unavailable' | '
   }
 }
 
+/** Says at the start what is wrong with the store of pictures. The shop opens without it. */
+async function checkMediaStore(): Promise<void> {
+  try {
+    const missing = env().MEDIA_STORE ? await findMissingInStore(database().db) : null
+    if (missing)
+      throw new Error(
+        `the database names pictures such as ${missing.keys[0]}, and none of them is in ${missing.folder}. Copy them with: npm run shop -- media move --to ${missing.folder}`,
+      )
+  } catch (error) {
+    logFailure('pictures', 'instance', error)
+  }
+}
+
 const missingMessage = ({ folder, keys: [key = ''] }: { folder: string; keys: string[] }) =>
-  `the database names pictures such as ${key}, and none of them is in ${folder}. All machines need one SHOP_DATA_DIR, or the setting media_domain.`
+  `the database names pictures such as ${key}, and none of them is in ${folder}. All machines need one SHOP_DATA_DIR, one MEDIA_STORE, or the setting media_domain.`

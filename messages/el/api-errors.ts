@@ -59,6 +59,7 @@ export const enterAmount = (decimals: number, example: string) =>
 // Files that are not there
 export const missingFeed = 'Δεν υπάρχει τέτοια ροή. Δείτε τις /feeds/google.xml και /feeds/openai.jsonl.'
 export const noFont = 'Δεν υπάρχει τέτοια γραμματοσειρά.'
+export const picturesAway = 'Οι φωτογραφίες δεν είναι προσωρινά διαθέσιμες. Δοκιμάστε ξανά σε λίγα δευτερόλεπτα.'
 export const noPicture = 'Δεν υπάρχει τέτοια φωτογραφία.'
 export const noSitemap = 'Δεν υπάρχει τέτοιος χάρτης ιστότοπου. Δείτε το /sitemap.xml.'
 export const noThemeFile = 'Η εμφάνιση του καταστήματος δεν έχει τέτοιο αρχείο.'

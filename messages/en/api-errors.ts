@@ -57,6 +57,7 @@ export const enterAmount = (decimals: number, example: string) =>
 // Files that are not there
 export const missingFeed = 'There is no such feed. See /feeds/google.xml and /feeds/openai.jsonl.'
 export const noFont = 'There is no such font.'
+export const picturesAway = 'Pictures cannot be read now. Try again in a few seconds.'
 export const noPicture = 'There is no such picture.'
 export const noSitemap = 'There is no such sitemap. See /sitemap.xml.'
 export const noThemeFile = 'The theme has no such file.'

@@ -9,6 +9,7 @@ import { type FileProblem, FileProblemsError, formatFileProblem } from '@/lib/pl
 import { type Ctx, inTransaction } from '@/lib/platform/db/context.server'
 import { isDatabaseUnavailable } from '@/lib/platform/db/database-unavailable'
 import { env } from '@/lib/platform/env.server'
+import { isStoreError, STORE_AWAY } from '@/lib/platform/files/file-store'
 import { publicContext } from '@/lib/platform/http/context.server'
 import { logFailure } from '@/lib/platform/http/log.server'
 import { isFromDemoMachine } from '@/lib/platform/http/local-request.server'
@@ -184,6 +185,7 @@ function failure(error: unknown, action: string, requestHeaders: Headers): FormS
   if (error instanceof FileProblemsError)
     return { values: {}, errors: {}, detail: error.problems.map(sayFileProblem).join('\n') }
   logFailure(`desk ${action}`, requestHeaders.get('x-request-id') ?? '', error)
+  if (isStoreError(error)) return { values: {}, errors: {}, detail: STORE_AWAY }
   const detail = isDatabaseUnavailable(error)
     ? 'The database cannot be reached. Nothing was changed: try again in a moment.'
     : 'Something went wrong, and nothing was changed. Try again.'

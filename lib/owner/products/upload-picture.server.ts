@@ -7,11 +7,12 @@ import { FairQueue } from '@/lib/platform/base/fair-queue.mjs'
 import { invalid, Problem } from '@/lib/platform/base/problem'
 import { processSingleton } from '@/lib/platform/base/process-singleton'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
-import { localMediaFolder } from '@/lib/shop/catalogue/media-folder.server'
+import { keepPicture as keepRenditions } from '@/lib/shop/catalogue/keep-pictures.server'
 import { cropToSquare } from '@/lib/shop/catalogue/picture-source.server'
 import { mediumUrl } from '@/lib/shop/catalogue/pictures'
-import { processPicture } from '@/lib/shop/catalogue/pictures.server'
 import { type Ctx } from '@/lib/platform/db/context.server'
+import { isStoreError, STORE_AWAY } from '@/lib/platform/files/file-store'
+import { logFailure } from '@/lib/platform/http/log.server'
 import { keepPicture } from './known-pictures.server'
 import { MAX_UPLOAD_BYTES, type UploadedPicture } from './uploaded-picture'
 
@@ -30,7 +31,11 @@ export async function uploadPicture(
     throw new Problem('too_large', { detail: `${name}: a picture has at most ${MAX_UPLOAD_BYTES / 1_000_000} MB.` })
   const done = uploads().run(ctx.caller ?? '', () => makeRenditions(name, bytes, crop))
   if (!done) throw new Problem('unavailable', { detail: 'Many pictures are being uploaded. Try again in a minute.' })
-  const picture = await done
+  const picture = await done.catch((error: unknown) => {
+    if (!isStoreError(error)) throw error
+    logFailure('upload of a picture', '', error)
+    throw new Problem('unavailable', { detail: STORE_AWAY })
+  })
   await keepPicture(ctx.db, picture)
   const { mediaDomain } = await currentSnapshot(ctx)
   return { file: picture.file, src: mediumUrl(picture.key, mediaDomain) }
@@ -48,10 +53,7 @@ async function makeRenditions(name: string, bytes: Buffer, crop: number) {
   try {
     const source = path.join(folder, `${stem}.png`)
     await writeFile(source, square)
-    const { key, width, height, color, widths } = await processPicture(source, localMediaFolder(), {
-      fit: 'square',
-      sharing: true,
-    })
+    const { key, width, height, color, widths } = await keepRenditions(source, { fit: 'square', sharing: true })
     return { file: `${stem}.jpg`, key, width, height, color, widths }
   } finally {
     await rm(folder, { recursive: true, force: true })

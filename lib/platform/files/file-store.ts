@@ -18,6 +18,10 @@ export class StoreError extends Error {
   override readonly name = 'StoreError'
 }
 
+/** For an owner; the log has the reason. */
+export const STORE_AWAY =
+  'The store of the pictures cannot be reached. Nothing was changed: try again in a few minutes.'
+
 /** Compares the name, because another bundle has its own copy of the class. */
 export const isStoreError = (error: unknown): error is StoreError =>
   error instanceof Error && error.name === 'StoreError'

@@ -106,6 +106,13 @@ async function writeRenditions(
   }
 }
 
+/** The files that a picture has. */
+export const renditionNames = ({ fit, widths }: ProcessedPicture, { sharing }: PictureOptions): string[] => [
+  ...widths.map((width) => `${width}.avif`),
+  ...jpegWidths(fit, widths).map((width) => `${width}.jpg`),
+  ...(sharing ? ['og.jpg'] : []),
+]
+
 /** For a source narrower than the largest width, its own width is the last one. */
 function widthsUpToSource(wanted: number[], sourceWidth: number): number[] {
   const largest = Math.min(wanted.at(-1) ?? sourceWidth, sourceWidth)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { setTimeout as wait } from 'node:timers/promises'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { lowestBefore } from '@messages/price'
 import { soldOut } from '@messages/product-card'
@@ -19,6 +20,8 @@ import { products as storedProducts, variants } from '@/lib/platform/db/schema/c
 import { env } from '@/lib/platform/env.server'
 
 const MAX_PRODUCTS = 30
+/** The feed does not wait for a store of pictures. */
+const MAX_WAIT_MS = 1_000
 
 type NewProduct = {
   link: string
@@ -28,7 +31,7 @@ type NewProduct = {
   description: string
   content: string
   category: string
-  /** Null when the picture is not on this machine, because an enclosure needs a length. */
+  /** Null when the picture is not to be had, because an enclosure needs a length. */
   enclosure: { url: string; type: string; length: number } | null
 }
 
@@ -48,7 +51,10 @@ export async function newProducts(ctx: Ctx): Promise<NewProduct[]> {
     const priced = product.reducedFrom === null ? price : `${price}. ${lowestBefore(formatPrice(product.reducedFrom))}`
     const shown = product.available ? priced : `${priced}. ${soldOut}`
     const picture = new URL(sharingUrl(product.pictureKey, mediaDomain), env().shopUrl).href
-    const length = await renditionBytes(product.pictureKey, SHARING_FILE)
+    const length = await Promise.race([
+      renditionBytes(product.pictureKey, SHARING_FILE).catch(() => null),
+      wait(MAX_WAIT_MS, null, { ref: false }),
+    ])
     return {
       link: new URL(productPath(category.slug, product.slug), env().shopUrl).href,
       title: product.name,

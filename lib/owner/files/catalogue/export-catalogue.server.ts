@@ -1,5 +1,5 @@
 import 'server-only'
-import { access, cp, mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Db } from '@/lib/platform/db/client.server'
 import { type Catalogue } from './catalogue-content'
@@ -11,7 +11,7 @@ import { FileProblemsError, type FileProblem } from '@/lib/platform/base/file-pr
 import { loadAllPrices, withEarlierPrices } from './earlier-prices.server'
 import { withStock } from './import-stock.server'
 import { loadStoredPictures } from './import-pictures.server'
-import { DEMO_MEDIA, localMediaFolder } from '@/lib/shop/catalogue/media-folder.server'
+import { copyRenditions } from '@/lib/shop/catalogue/keep-pictures.server'
 import { loadStoredContent } from './stored-content.server'
 
 type ExportOptions = {
@@ -66,21 +66,4 @@ export async function exportPictures(
   }
   if (missing.length > 0) throw new FileProblemsError(missing)
   await writeFile(path.join(folder, 'media.json'), formatJsonFile(index))
-}
-
-async function copyRenditions(key: string, to: string): Promise<boolean> {
-  for (const root of [DEMO_MEDIA, localMediaFolder()]) {
-    const from = path.join(root, key)
-    if (
-      !(await access(from).then(
-        () => true,
-        () => false,
-      ))
-    )
-      continue
-    await mkdir(path.dirname(to), { recursive: true })
-    await cp(from, to, { recursive: true })
-    return true
-  }
-  return false
 }

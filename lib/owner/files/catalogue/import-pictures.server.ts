@@ -1,14 +1,15 @@
 import 'server-only'
-import { access, cp, readdir } from 'node:fs/promises'
+import { access, readdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { type Db } from '@/lib/platform/db/client.server'
 import { pictures } from '@/lib/platform/db/schema/catalogue'
 import { type MediaIndex, type PictureContent } from '@/lib/shop/catalogue/catalogue-file.schema'
 import { type FileProblem } from '@/lib/platform/base/file-problem'
+import { isStoreError } from '@/lib/platform/files/file-store'
 import { type ReferencedPicture, type PicturesByFile } from './import-catalogue.server'
-import { DEMO_MEDIA, localMediaFolder } from '@/lib/shop/catalogue/media-folder.server'
-import { describePicture, processPicture, type PictureFit } from '@/lib/shop/catalogue/pictures.server'
+import { hasPicture, keepPicture, keepRenditions } from '@/lib/shop/catalogue/keep-pictures.server'
+import { describePicture, type PictureFit } from '@/lib/shop/catalogue/pictures.server'
 
 const PICTURES_FOLDER = 'pictures'
 const MEDIA_FOLDER = 'media'
@@ -88,16 +89,16 @@ async function preparePictureFromFile(
   try {
     const { key, width, height, color, widths } = dryRun
       ? await describePicture(source, { fit, sharing })
-      : await processPicture(source, localMediaFolder(), { fit, sharing })
+      : await keepPicture(source, { fit, sharing })
     return { key, width, height, color, widths, file }
   } catch (error) {
-    if (isDiskFullError(error)) throw error
+    if (isDiskFullError(error) || isStoreError(error)) throw error
     const message = error instanceof Error ? error.message.replace(`Picture ${source}: `, '') : String(error)
     return { file: `${PICTURES_FOLDER}/${file}`, field: '', message }
   }
 }
 
-/** A full disk is not a problem of the picture, so it ends the import. */
+/** A full disk is not a problem of the picture, so it ends the import, as a store does that is away. */
 const isDiskFullError = (error: unknown) => error instanceof Error && /ENOSPC|no space left/i.test(error.message)
 
 async function preparePictureFromIndex(
@@ -105,8 +106,7 @@ async function preparePictureFromIndex(
   folder: string | null,
   dryRun: boolean,
 ): Promise<PictureContent | FileProblem> {
-  const folders = [DEMO_MEDIA, localMediaFolder()].map((root) => path.join(root, picture.key))
-  for (const candidate of folders) if (await exists(candidate)) return picture
+  if (await hasPicture(picture.key)) return picture
   const imported = folder && path.join(folder, MEDIA_FOLDER, picture.key)
   if (!imported || !(await exists(imported)))
     return {
@@ -114,7 +114,7 @@ async function preparePictureFromIndex(
       field: picture.file,
       message: `its renditions are not in ${MEDIA_FOLDER}/${picture.key}`,
     }
-  if (!dryRun) await cp(imported, path.join(localMediaFolder(), picture.key), { recursive: true })
+  if (!dryRun) await keepRenditions(imported, picture.key)
   return picture
 }
 

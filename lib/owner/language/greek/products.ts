@@ -93,6 +93,8 @@ export const products = {
   '{name}: a picture has at most {size} MB.': '{name}: μια εικόνα έχει το πολύ {size} MB.',
   'Many pictures are being uploaded. Try again in a minute.':
     'Ανεβαίνουν πολλές εικόνες μαζί. Δοκιμάστε ξανά σε ένα λεπτό.',
+  'The store of the pictures cannot be reached. Nothing was changed: try again in a few minutes.':
+    'Ο χώρος αποθήκευσης των εικόνων δεν απαντά. Τίποτα δεν άλλαξε: δοκιμάστε ξανά σε λίγα λεπτά.',
   'it cannot be read': 'δεν διαβάζεται',
 
   // Categories, choices and filters.
