@@ -8,6 +8,7 @@ const WRITE_COMMANDS = [
   'import',
   'export',
   'customers delete',
+  'media move',
   'owners add',
   'owners remove',
   'backup',
@@ -48,6 +49,10 @@ test.each<[string, string]>([
   ['mail list --limit -1', "'--limit"],
   ['mail list --limit 1e3', '--limit takes a whole number from 1 to 10000, not "1e3"'],
   ['export new everything', 'there is no part "everything"; there are settings, catalogue,'],
+  ['media move', '--to is missing'],
+  ['media move --to folder', '--from is missing: MEDIA_STORE is not set'],
+  ['media move --to elsewhere', '--to takes s3://bucket/… or folder, not "elsewhere"'],
+  ['media move --to folder --from folder', 'folder and folder are the same place'],
   ['schema unknown', 'there is no schema "unknown"'],
 ])('%s is wrong usage, reported as text and as JSON', async (call, message) => {
   const words = call.split(' ')
@@ -63,6 +68,8 @@ test.each([
   ['customers delete nobody@test.example', 'There is no customer'],
   ['export new settings --dry-run', 'The shop has no settings yet'],
   ['import /nowhere', '/nowhere: there is no such file or folder'],
+  ['media move --to s3://shop/media', 's3://shop/media needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'],
+  ['backup s3://Shop', 'The address of a store must look like s3://bucket'],
   ['restore /nowhere', '/nowhere is not a backup'],
 ])('%s fails with exit status 1', async (call, message) => {
   const { status, out, err } = await shop(...call.split(' '))

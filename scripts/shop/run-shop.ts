@@ -4,6 +4,7 @@ import { formatColumns, type Command } from './command'
 import { deleteCustomerCommand } from './customers'
 import { exportCommand, importCommand } from './import-export'
 import { listMailCommand } from './mail'
+import { mediaMove } from './media'
 import { addOwner, listOwners, removeOwner } from './owners'
 import { priceHistory } from './prices'
 import { privacy } from './privacy'
@@ -20,6 +21,7 @@ const COMMANDS: Record<string, Command> = {
   'orders check': checkOrdersCommand,
   'prices history': priceHistory,
   'mail list': listMailCommand,
+  'media move': mediaMove,
   'customers delete': deleteCustomerCommand,
   privacy,
   'owners add': addOwner,

@@ -24,13 +24,20 @@ export const BACKUP_MEDIA = 'media'
 /** A backup contains customers' addresses and orders, so only the user who made it may read it. */
 const PRIVATE_MODE = { mode: 0o700 }
 
-type BackupOptions = { mediaFolder: string; now: Date; dryRun?: boolean; progress: (text: string) => void }
+type BackupOptions = {
+  mediaFolder: string
+  /** Copies the pictures to a folder that are elsewhere. */
+  copyOtherPictures?: (to: string) => Promise<void>
+  now: Date
+  dryRun?: boolean
+  progress: (text: string) => void
+}
 
 /** Backs up database and pictures of a running shop. All tables are read in one snapshot. The folder gets its name only when it is complete; a dry run leaves none. */
 export async function backUp(
   sql: Sql,
   folder: string,
-  { mediaFolder, now, dryRun = false, progress }: BackupOptions,
+  { mediaFolder, copyOtherPictures, now, dryRun = false, progress }: BackupOptions,
 ): Promise<BackupManifest> {
   const unfinished = `${folder}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
@@ -44,7 +51,7 @@ export async function backUp(
       format: 1,
       made_at: now.toISOString(),
       ...content,
-      pictures: await copyPictures(mediaFolder, path.join(unfinished, BACKUP_MEDIA)),
+      pictures: await copyPictures(mediaFolder, path.join(unfinished, BACKUP_MEDIA), copyOtherPictures),
     }
     await writeFile(path.join(unfinished, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`)
     await (dryRun ? rm(unfinished, { recursive: true }) : rename(unfinished, folder))
@@ -91,9 +98,16 @@ export function createChecksumStream() {
 }
 
 /** Renditions never change after they are written, so they need no snapshot. */
-async function copyPictures(from: string, to: string): Promise<string[]> {
-  const keys = (await readdir(from).catch(() => [])).filter((name) => pictureKeySchema.safeParse(name).success)
+async function copyPictures(
+  from: string,
+  to: string,
+  copyOthers: BackupOptions['copyOtherPictures'],
+): Promise<string[]> {
   await mkdir(to, PRIVATE_MODE)
-  for (const key of keys) await cp(path.join(from, key), path.join(to, key), { recursive: true })
-  return keys.sort()
+  for (const key of await keysIn(from)) await cp(path.join(from, key), path.join(to, key), { recursive: true })
+  await copyOthers?.(to)
+  return (await keysIn(to)).sort()
 }
+
+const keysIn = async (folder: string) =>
+  (await readdir(folder).catch(() => [])).filter((name) => pictureKeySchema.safeParse(name).success)
