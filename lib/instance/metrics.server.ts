@@ -6,6 +6,7 @@ import { database } from '@/lib/platform/db/client.server'
 import { env } from '@/lib/platform/env.server'
 import { isLocalRequest } from '@/lib/platform/http/local-request.server'
 import { logFailure } from '@/lib/platform/http/log.server'
+import { mediaStore } from '@/lib/shop/catalogue/media-folder.server'
 import { pageCacheClearCount, readiness } from './instance.server'
 import { addProcessMetrics } from './process-metrics.server'
 import { addShopMetrics } from './shop-metrics.server'
@@ -32,6 +33,7 @@ async function collectMetrics(): Promise<Registry> {
   const registry = new Registry()
   addProcessMetrics(registry)
   await addInstanceMetrics(registry)
+  await addStoreMetrics(registry)
   await addDatabaseMetrics(registry)
   return registry
 }
@@ -55,6 +57,14 @@ async function addInstanceMetrics(registry: Registry): Promise<void> {
     help: 'Number of times the page cache was cleared: once for each change of the catalogue or the settings, and again while pages were being rendered.',
     registers,
   }).inc(pageCacheClearCount())
+}
+
+/** Only of an instance with such a store. */
+async function addStoreMetrics(registry: Registry): Promise<void> {
+  const media = await mediaStore()
+  if (!media) return
+  const help = 'Whether the store of pictures answered when it was last asked: 1 or 0.'
+  new Gauge({ name: 'asimera_picture_store_up', help, registers: [registry] }).set(media.isUp() ? 1 : 0)
 }
 
 /** Without the database, only the metrics of the instance are reported. */

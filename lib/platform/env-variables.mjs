@@ -51,8 +51,7 @@ export const VARIABLES = /** @satisfies {Record<string, Variable>} */ ({
     secret: false,
   },
   MEDIA_STORE: {
-    description:
-      'where all instances keep your pictures: a bucket of an S3-compatible store; see [object storage](#object-storage)',
+    description: 'where all instances keep your pictures: a bucket of an S3-compatible store; see [scale](#scale)',
     example: 's3://my-bucket/shop',
     unset: 'in `SHOP_DATA_DIR/media`',
     secret: false,

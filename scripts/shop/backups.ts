@@ -77,7 +77,7 @@ async function backUpTo(folder: string, { now, dryRun, progress }: CommandContex
 }
 
 export const backup: Command = {
-  summary: 'Save the whole shop to a new folder, also of a store, and also while it runs.',
+  summary: 'Save the whole shop to a new folder, here or in a store, also while it runs.',
   args: ['folder'],
   writes: true,
   ownTransactions: true,

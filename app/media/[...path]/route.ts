@@ -10,7 +10,7 @@ export async function GET(_request: Request, { params }: Params): Promise<Respon
     if (isStoreError(error)) return 'away' as const
     throw error
   })
-  if (picture === 'away') return refusal(503, t.picturesAway, { 'Retry-After': '5', 'Cache-Control': 'no-store' })
+  if (picture === 'away') return refusal(503, t.picturesAway, { 'Retry-After': '5' })
   if (!picture) return refusal(404, t.noPicture)
   return new Response(picture.bytes, {
     headers: {

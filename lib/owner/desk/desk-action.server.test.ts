@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { useTestShop } from '@/testing/api.server'
 import { invalid, Problem } from '@/lib/platform/base/problem'
+import { StoreError } from '@/lib/platform/files/file-store'
 import { auditLog, staffDrafts } from '@/lib/platform/db/schema/staff'
 import { contactMessages } from '@/lib/platform/db/schema/shop'
 import { type ActionCtx, deskAction, deskTransaction } from './desk-action.server'
@@ -105,6 +106,13 @@ test('what the database cannot store is refused before anything is done', async 
   await actAs(shop.current, 'packer')
   const { errors } = await sendForm(ship, { name: ['A', 'B\0'] })
   expect([errors, run.mock.calls]).toEqual([{ name: ['This has a character that cannot be stored.'] }, []])
+})
+
+test('a store of pictures that is away is named without its address', async () => {
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true)
+  await actAs(shop.current, 'owner')
+  run.mockRejectedValue(new StoreError('s3://bucket/ring.01/480.jpg: no answer'))
+  expect((await sendForm(refund, { name: 'A' })).detail).toMatch(/^The store of the pictures cannot be reached\./)
 })
 
 test('an unexpected error says nothing of the cause', async () => {

@@ -7,7 +7,7 @@ import { FairQueue } from '@/lib/platform/base/fair-queue.mjs'
 import { invalid, Problem } from '@/lib/platform/base/problem'
 import { processSingleton } from '@/lib/platform/base/process-singleton'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
-import { keepPicture as keepRenditions } from '@/lib/shop/catalogue/keep-pictures.server'
+import { keepPicture as makeAndKeep } from '@/lib/shop/catalogue/keep-pictures.server'
 import { cropToSquare } from '@/lib/shop/catalogue/picture-source.server'
 import { mediumUrl } from '@/lib/shop/catalogue/pictures'
 import { type Ctx } from '@/lib/platform/db/context.server'
@@ -53,7 +53,7 @@ async function makeRenditions(name: string, bytes: Buffer, crop: number) {
   try {
     const source = path.join(folder, `${stem}.png`)
     await writeFile(source, square)
-    const { key, width, height, color, widths } = await keepRenditions(source, { fit: 'square', sharing: true })
+    const { key, width, height, color, widths } = await makeAndKeep(source, { fit: 'square', sharing: true })
     return { file: `${stem}.jpg`, key, width, height, color, widths }
   } finally {
     await rm(folder, { recursive: true, force: true })

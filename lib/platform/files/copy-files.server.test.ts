@@ -58,5 +58,6 @@ test('a folder gives its files whole or not at all', async () => {
   expect(await namesIn(source)).toEqual(['a/1.jpg'])
   expect(await folderStore(path.join(folder, 'none')).read('a/1.jpg')).toBeNull()
   expect(await namesIn(folderStore(path.join(folder, 'none')))).toEqual([])
-  await expect(folderStore(path.join(folder, 'source')).read('a')).rejects.toThrow('EISDIR')
+  await expect(source.read('a')).rejects.toThrow('EISDIR')
+  await expect(source.write('../a.jpg', Buffer.from('a'))).rejects.toThrow('../a.jpg leads out of')
 })

@@ -16,6 +16,13 @@ export type FileStore = {
 /** A store that is not reachable, refuses, or has a damaged file. */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
+  /** Whether other files may be well. */
+  readonly ofFile: boolean
+
+  constructor(message: string, { cause, ofFile = false }: { cause?: unknown; ofFile?: boolean } = {}) {
+    super(message, { cause })
+    this.ofFile = ofFile
+  }
 }
 
 /** For an owner; the log has the reason. */

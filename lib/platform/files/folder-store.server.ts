@@ -3,13 +3,18 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isRecord } from '@/lib/platform/base/json'
-import { type FileStore } from './file-store'
+import { StoreError, type FileStore } from './file-store'
 
 export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 export function folderStore(folder: string): FileStore {
-  const pathOf = (name: string) => path.join(folder, name)
-  const read = (name: string) => readFile(/* turbopackIgnore: true */ pathOf(name)).catch(nullIfMissing)
+  const root = path.resolve(folder)
+  const pathOf = (name: string) => {
+    const file = path.resolve(root, name)
+    if (file !== root && !file.startsWith(root + path.sep)) throw new StoreError(`${name} leads out of ${folder}.`)
+    return file
+  }
+  const read = async (name: string) => readFile(/* turbopackIgnore: true */ pathOf(name)).catch(nullIfMissing)
   return {
     address: folder,
     read,
@@ -17,7 +22,7 @@ export function folderStore(folder: string): FileStore {
       const bytes = await read(name)
       return bytes && { bytes: bytes.length, sha256: sha256Of(bytes) }
     },
-    write: (name, bytes) => writeWhole(pathOf(name), bytes),
+    write: async (name, bytes) => writeWhole(pathOf(name), bytes),
     async *list(within = '') {
       const entries = await readdir(/* turbopackIgnore: true */ pathOf(within), {
         recursive: true,
@@ -26,7 +31,7 @@ export function folderStore(folder: string): FileStore {
       for (const entry of entries ?? []) {
         if (entry.isFile() && !entry.name.endsWith('.tmp'))
           // Node before 20.12 has only `path`.
-          yield path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name))
+          yield path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name))
       }
     },
     remove: async (name) => {

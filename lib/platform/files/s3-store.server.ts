@@ -6,8 +6,8 @@ import { sha256Of } from './folder-store.server'
 
 export type S3Access = { accessKeyId: string; secretAccessKey: string; region: string; endpoint: string }
 
-type Limits = { readTimeoutMs: number; writeTimeoutMs: number; attempts: number; pauseMs: number }
-const LIMITS: Limits = { readTimeoutMs: 5_000, writeTimeoutMs: 60_000, attempts: 3, pauseMs: 100 }
+export type S3Limits = { readTimeoutMs: number; writeTimeoutMs: number; attempts: number; pauseMs: number }
+const LIMITS: S3Limits = { readTimeoutMs: 60_000, writeTimeoutMs: 60_000, attempts: 3, pauseMs: 100 }
 
 /** Stored with each file, because the ETag of an encrypted one is no digest. */
 const DIGEST_HEADER = 'x-amz-meta-sha256'
@@ -19,13 +19,13 @@ type Answer = { status: number; headers: Headers; bytes: Buffer<ArrayBuffer> }
 export function s3Store(
   { bucket, prefix }: { bucket: string; prefix: string },
   { endpoint, ...access }: S3Access,
-  limits: Partial<Limits> = {},
+  limits: Partial<S3Limits> = {},
 ): FileStore {
   const { readTimeoutMs, writeTimeoutMs, attempts, pauseMs } = { ...LIMITS, ...limits }
   const signer = new AwsClient({ ...access, service: 's3' })
   const address = `s3://${bucket}/${prefix}`
-  const fail = (name: string, problem: string, cause?: unknown) =>
-    new StoreError(`${address}${name}: ${problem}`, { cause })
+  const fail = (name: string, problem: string, details?: { cause?: unknown; ofFile?: boolean }) =>
+    new StoreError(`${address}${name}: ${problem}`, details)
 
   async function callOnce(method: string, key: string, { query, headers, body }: Call): Promise<Answer> {
     const url = new URL(`${endpoint.replace(/\/+$/, '')}/${bucket}${key === '' ? '' : `/${key}`}`)
@@ -37,7 +37,9 @@ export function s3Store(
       redirect: 'manual',
       signal: AbortSignal.timeout(body ? writeTimeoutMs : readTimeoutMs),
     })
-    const response = await fetch(request, { cache: 'no-store' })
+    // Unsigned, because some stores change it; the length of what is compressed is not that of the file.
+    request.headers.set('accept-encoding', 'identity')
+    const response = await fetch(request)
     return {
       status: response.status,
       headers: response.headers,
@@ -55,7 +57,7 @@ export function s3Store(
         if (!isBusy || last) return refuseFailure(name, answer)
       } catch (error) {
         if (error instanceof StoreError) throw error
-        if (last) throw fail(name, `${endpoint} does not answer: ${reasonOf(error)}`, error)
+        if (last) throw fail(name, `${endpoint} does not answer: ${reasonOf(error)}`, { cause: error })
       }
       await wait(pauseMs * 2 ** attempt * Math.random())
     }
@@ -64,7 +66,7 @@ export function s3Store(
   function refuseFailure(name: string, answer: Answer): Answer {
     const { status, headers, bytes } = answer
     const code = /<Code>(\w+)<\/Code>/.exec(bytes.toString('utf8', 0, 2_000))?.[1]
-    if (status === 200 || status === 204 || status === 206) return answer
+    if (status === 200 || status === 204) return answer
     // The answer to HEAD has no body.
     if (status === 404 && (code === 'NoSuchKey' || bytes.length === 0)) return answer
     if (code === 'NoSuchBucket') throw fail(name, `there is no bucket ${bucket} at ${endpoint}`)
@@ -98,13 +100,15 @@ export function s3Store(
         throw fail(
           name,
           `it has no checksum (${headers.get('content-type') ?? 'no content type'}), so the shop did not write it`,
+          { ofFile: true },
         )
-      if (digest !== sha256Of(bytes)) throw fail(name, 'it is damaged: its content does not match its checksum')
+      if (digest !== sha256Of(bytes))
+        throw fail(name, 'it is damaged: its content does not match its checksum', { ofFile: true })
       return bytes
     },
     write: async (name, body) => {
       const digest = sha256Of(body)
-      const headers = { [DIGEST_HEADER]: digest, 'content-type': typeOf(name) }
+      const headers = { ...headersOf(name), [DIGEST_HEADER]: digest }
       await call('PUT', name, { body, headers })
       const stored = await describe(name)
       if (stored?.sha256 !== digest || stored.bytes !== body.length)
@@ -125,8 +129,13 @@ export function s3Store(
   }
 }
 
-const TYPES: Record<string, string> = { avif: 'image/avif', jpg: 'image/jpeg', json: 'application/json' }
-const typeOf = (name: string) => TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+/** As the shop sends a picture, for a bucket behind a media domain. */
+const headersOf = (name: string): Record<string, string> => {
+  const type = /\.(avif|jpg)$/.exec(name)?.[1]?.replace('jpg', 'jpeg')
+  return type
+    ? { 'content-type': `image/${type}`, 'cache-control': 'public, max-age=31536000, immutable' }
+    : { 'content-type': 'application/octet-stream' }
+}
 
 /** fetch says only that it failed; its cause says why. */
 function reasonOf(error: unknown): string {

@@ -2,7 +2,7 @@ import 'server-only'
 import { access, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { DEMO_MEDIA, localMediaFolder, mediaStore } from './media-folder.server'
+import { DEMO_MEDIA, isRendition, localMediaFolder, mediaStore } from './media-folder.server'
 import {
   describePicture,
   processPicture,
@@ -41,19 +41,21 @@ export async function keepRenditions(folder: string, key: string): Promise<void>
   const store = await media.openMediaStore()
   const stored = await media.renditionsOf(key)
   for (const name of await readdir(folder)) {
-    if (stored.has(name)) continue
+    if (stored.has(name) || !isRendition(`${key}/${name}`)) continue
     const bytes = await readFile(path.join(folder, name))
     await store.write(`${key}/${name}`, bytes)
     await media.keepCopy(`${key}/${name}`, bytes)
   }
 }
 
-/** Whether all instances have the renditions of a picture. */
-export async function hasPicture(key: string): Promise<boolean> {
+/** Whether all instances have the renditions of a picture, and each of those that are finished in a folder. */
+export async function hasPicture(key: string, finished?: string | null): Promise<boolean> {
   if (await exists(path.join(/* turbopackIgnore: true */ DEMO_MEDIA, key))) return true
   const media = await mediaStore()
   if (!media) return exists(path.join(/* turbopackIgnore: true */ localMediaFolder(), key))
-  return (await media.renditionsOf(key)).size > 0
+  const stored = await media.renditionsOf(key)
+  const wanted = finished ? await readdir(finished).catch(() => []) : []
+  return stored.size > 0 && wanted.every((name) => stored.has(name) || !isRendition(`${key}/${name}`))
 }
 
 /** Copies all renditions of a picture to a folder; false when there are none. */
@@ -66,7 +68,7 @@ export async function copyRenditions(key: string, to: string): Promise<boolean> 
   }
   const media = await mediaStore()
   if (!media) return false
-  const names = await media.renditionsOf(key)
+  const names = new Set([...(await media.renditionsOf(key))].filter((name) => isRendition(`${key}/${name}`)))
   if (names.size > 0) await mkdir(to, { recursive: true })
   for (const name of names) {
     const bytes = await media.read(`${key}/${name}`)

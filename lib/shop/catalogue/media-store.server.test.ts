@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir, rm, writeFile, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { AwsClient } from 'aws4fetch'
 import sharp from 'sharp'
 import { openStore } from '@/lib/platform/files/open-store.server'
 import { S3_KEYS, useS3Server } from '@/testing/s3-server'
 import { copyRenditions, hasPicture, keepPicture, keepRenditions } from './keep-pictures.server'
+import { isUp } from './media-store.server'
 import { findRendition, localMediaFolder, readRendition, renditionBytes } from './media-folder.server'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'asimera-media-store-'))
@@ -57,6 +59,8 @@ test('a picture is read from the folder, from the copies, then from the store', 
   await mkdir(finished, { recursive: true })
   await writeFile(path.join(finished, '480.jpg'), 'in the store')
   await keepRenditions(finished, 'band.01234567')
+  await writeFile(path.join(finished, '160.avif'), 'not stored yet')
+  expect([await hasPicture('band.01234567'), await hasPicture('band.01234567', finished)]).toEqual([true, false])
   await forgetCopies()
   expect(await textOf(name)).toBe('in the store')
   await writeFile(path.join(copies, name), 'a copy')
@@ -67,6 +71,15 @@ test('a picture is read from the folder, from the copies, then from the store', 
   expect(await textOf('none.00000000/480.jpg')).toBeNull()
 })
 
+test('a file that the shop did not write is no picture, and others are read', async () => {
+  const client = new AwsClient({ ...S3_KEYS, service: 's3', region: 'us-east-1' })
+  const url = `${server.current.endpoint}/shop/media/foreign.00000001/480.jpg`
+  expect((await client.fetch(url, { method: 'PUT', body: 'foreign' })).status).toBe(200)
+  await (await openStore('s3://shop/media')).write('own.00000002/480.jpg', Buffer.from('own'))
+  await expect(textOf('foreign.00000001/480.jpg')).rejects.toThrow(/it has no checksum/)
+  expect([await textOf('own.00000002/480.jpg'), isUp()]).toEqual(['own', true])
+})
+
 test('without the store what was read is there, other pictures are away and not missing, and new ones fail', async () => {
   const store = await openStore('s3://shop/media')
   for (const key of ['read.00000001', 'unread.00000002']) await store.write(`${key}/480.jpg`, Buffer.from(key))
@@ -75,9 +88,9 @@ test('without the store what was read is there, other pictures are away and not 
   expect(await textOf('read.00000001/480.jpg')).toBe('read.00000001')
   await expect(textOf('unread.00000002/480.jpg')).rejects.toThrow(/does not answer: ECONNREFUSED/)
   await expect(textOf('unread.00000002/480.jpg')).rejects.toThrow(/did not answer a moment ago/)
-  expect(await findRendition('unread.00000002', '480.jpg')).toBeNull()
+  expect([await findRendition('unread.00000002', '480.jpg'), isUp()]).toEqual([null, false])
   await expect(keepRenditions(path.join(folder, 'finished'), 'new.00000003')).rejects.toThrow(/does not answer/)
   await server.current.start()
   later(5_001)
-  expect(await textOf('unread.00000002/480.jpg')).toBe('unread.00000002')
+  expect([await textOf('unread.00000002/480.jpg'), isUp()]).toEqual(['unread.00000002', true])
 })

@@ -106,8 +106,8 @@ async function preparePictureFromIndex(
   folder: string | null,
   dryRun: boolean,
 ): Promise<PictureContent | FileProblem> {
-  if (await hasPicture(picture.key)) return picture
   const imported = folder && path.join(folder, MEDIA_FOLDER, picture.key)
+  if (await hasPicture(picture.key, imported)) return picture
   if (!imported || !(await exists(imported)))
     return {
       file: 'media.json',
