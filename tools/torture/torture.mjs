@@ -9,6 +9,7 @@ import { stopAllProcesses } from '../../scripts/launch/process/processes.mjs'
 import { print, printError, step } from '../../scripts/launch/console-output.mjs'
 import { onStopRequest } from '../../scripts/launch/process/signals.mjs'
 import { emptyShopVariables } from '../../scripts/launch/shop-variables.mjs'
+import { alerts } from './alerts.mjs'
 import { contentNetwork } from './content-network.mjs'
 import { crashEverything } from './crash-everything.mjs'
 import { crashShop } from './crash-shop.mjs'
@@ -32,6 +33,7 @@ const SCENARIOS = {
   'rolling-deploy': rollingDeploy,
   'dependency-outage': dependencyOutage,
   'content-network': contentNetwork,
+  alerts,
 }
 
 emptyShopVariables()

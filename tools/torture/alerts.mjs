@@ -1,0 +1,190 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { PROJECT_ROOT } from '../../scripts/launch/folders.mjs'
+import { freePort } from '../../scripts/launch/postgres/server.mjs'
+import { UserFacingError } from '../../scripts/launch/user-facing-error.mjs'
+import { startFakeDependency } from './fake-dependencies.mjs'
+import { call } from './http-client.mjs'
+import {
+  createShopEnvironment,
+  restartDatabase,
+  startShop,
+  stopDatabase,
+  stopShop,
+  waitUntilReady,
+} from './shop-under-test.mjs'
+import { checkOut, findCheapProduct } from './shoppers.mjs'
+import { withDatabaseConnection } from './verify-orders.mjs'
+
+const FIRING_TIMEOUT_MS = 60_000
+const QUIET_MS = 10_000
+const TOKEN = 'a-token-for-prometheus'
+
+/** Makes each fault that an alert is about, and waits until Prometheus fires the alert of docs/deploy/alerts.yml. */
+export async function alerts(dataDir) {
+  const environment = await createShopEnvironment(dataDir)
+  const database = await startSlowConnection(environment.port)
+  const nowhere = `127.0.0.1:${await freePort()}`
+  const env = {
+    DATABASE_URL: withPort(environment.shopUrl, database.port),
+    DATABASE_POOL_SIZE: '4',
+    METRICS_TOKEN: TOKEN,
+    SMTP_URL: `smtp://${nowhere}`,
+    ...{ CDN: 'varnish', CDN_PURGE_URL: `http://${nowhere}/` },
+    ...{ MEDIA_STORE: 's3://pictures/', AWS_ENDPOINT_URL_S3: `http://${nowhere}`, AWS_REGION: 'eu' },
+    ...{ AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' },
+  }
+  const shop = startShop(environment, { port: await freePort(), env })
+  await waitUntilReady(shop)
+  const item = await findCheapProduct(shop)
+  const { prometheus, stop } = await startPrometheus(dataDir, shop)
+  const context = { environment, shop, item, database, sql: (work) => withDatabaseConnection(environment, work) }
+  /** @type {string[]} */
+  const faults = []
+  const figures = {}
+  try {
+    await wait(QUIET_MS)
+    faults.push(...(await firing(prometheus)).map((name) => `${name} fires without a fault`))
+    for (const [name, { fires, make, during = async () => {}, end = async () => {} }] of Object.entries(FAULTS)) {
+      await make(context)
+      const missing = await waitForAlerts(prometheus, fires, () => during(context))
+      await end(context)
+      faults.push(...missing.map((alert) => `${alert} does not fire: ${name}`))
+      figures[name] = `${fires.filter((alert) => !missing.includes(alert)).join(', ') || 'none'} fired`
+    }
+    return { faults, figures }
+  } finally {
+    stop()
+    database.close()
+  }
+}
+
+/** In this order, because the last ones do not end. */
+const FAULTS = {
+  'the database is away': {
+    fires: ['DatabaseAway', 'InstanceNotReady', 'ManyErrors'],
+    make: ({ environment }) => stopDatabase(environment),
+    during: ({ shop }) => call(`${shop.address}/shop/cart/checkout`, {}),
+    end: async ({ environment, shop }) => {
+      await restartDatabase(environment)
+      await waitUntilReady(shop)
+    },
+  },
+  'the network to the database is slow': {
+    fires: ['DatabaseSlow', 'SlowAnswers', 'PoolExhausted'],
+    make: async ({ database }) => database.delay(150),
+    during: ({ shop, item }) => {
+      for (let order = 0; order < 8; order += 1)
+        void checkOut(() => shop.address, item, { method: 'via_courier' }).catch(() => {})
+      return wait(1_000)
+    },
+    end: async ({ database }) => database.delay(0),
+  },
+  'the processor is busy with something else': {
+    fires: ['EventLoopLate'],
+    make: async () => {},
+    during: async ({ shop }) => {
+      shop.child.kill('SIGSTOP')
+      await wait(400)
+      shop.child.kill('SIGCONT')
+    },
+  },
+  'the mail server refuses': {
+    fires: ['MailWaits', 'MailGivenUp'],
+    make: async ({ shop, item, sql }) => {
+      for (const method of ['transfer', 'via_courier']) await checkOut(() => shop.address, item, { method })
+      await sql((db) => db`update outbox set created_at = now() - interval '20 minutes'`)
+      await sql((db) => db`update outbox set failed_at = now() where id = (select max(id) from outbox)`)
+    },
+  },
+  'a payment is disputed': {
+    fires: ['PaymentNeedsALook'],
+    make: async ({ shop, item, sql }) => {
+      await checkOut(() => shop.address, item, { method: 'card' })
+      await sql((db) => db`update payments set flag = 'the cardholder disputes it'`)
+    },
+  },
+  'the shared cache refuses purges': {
+    fires: ['PurgeFails'],
+    make: ({ sql }) => sql((db) => db`update products set name = name || ' ' where slug = 'kyma-band'`),
+    during: ({ shop, item }) => call(`${shop.address}${item.path}`, {}),
+  },
+  'the store of the pictures is away': {
+    fires: ['PicturesAway'],
+    make: async () => {},
+    during: ({ shop }) => call(`${shop.address}/media/0123456789abcdef0123456789abcdef/480.avif`, {}),
+  },
+  'an instance is killed': {
+    fires: ['InstanceDown'],
+    make: ({ shop }) => stopShop(shop, 'SIGKILL'),
+  },
+}
+
+/** Passes bytes on to the database, later if it is told so. */
+async function startSlowConnection(port) {
+  const server = await startFakeDependency()
+  let delayMs = 0
+  server.setBehaviour((socket) => {
+    const upstream = net.connect(port, '127.0.0.1')
+    const pass = (from, to) => from.on('data', (bytes) => setTimeout(() => to.writable && to.write(bytes), delayMs))
+    pass(socket, upstream)
+    pass(upstream, socket)
+    socket.on('close', () => upstream.destroy())
+    upstream.on('close', () => socket.destroy()).on('error', () => {})
+  })
+  return { ...server, delay: (milliseconds) => (delayMs = milliseconds) }
+}
+
+function withPort(address, port) {
+  const url = new URL(address)
+  url.port = String(port)
+  return url.href
+}
+
+/** The rules as they are, but with seconds in place of minutes. */
+async function startPrometheus(dataDir, shop) {
+  const folder = path.join(dataDir, 'prometheus')
+  mkdirSync(folder, { recursive: true })
+  const rules = readFileSync(path.join(PROJECT_ROOT, 'docs/deploy/alerts.yml'), 'utf8')
+  writeFileSync(path.join(folder, 'alerts.yml'), rules.replace(/^( *for:) .*$/gm, '$1 1s').replaceAll('[5m]', '[10s]'))
+  writeFileSync(
+    path.join(folder, 'prometheus.yml'),
+    `global: { scrape_interval: 2s, scrape_timeout: 2s, evaluation_interval: 1s }
+rule_files: [alerts.yml]
+scrape_configs:
+  - job_name: asimera
+    authorization: { credentials: ${TOKEN} }
+    static_configs: [{ targets: ['127.0.0.1:${shop.port}'] }]
+`,
+  )
+  const port = await freePort()
+  const child = spawn(
+    'prometheus',
+    ['--config.file=prometheus.yml', '--storage.tsdb.path=data', `--web.listen-address=127.0.0.1:${port}`],
+    { cwd: folder, stdio: 'ignore' },
+  )
+  const failed = new Promise((_, reject) =>
+    child.once('error', () => reject(new UserFacingError('Prometheus is not installed: apt-get install prometheus'))),
+  )
+  const prometheus = `http://127.0.0.1:${port}`
+  await Promise.race([waitUntilReady({ address: prometheus }, undefined, '/-/ready'), failed])
+  return { prometheus, stop: () => child.kill() }
+}
+
+async function firing(prometheus) {
+  const { json } = await call(`${prometheus}/api/v1/alerts`)
+  return json.data.alerts.filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname)
+}
+
+/** Returns those that did not fire in time. */
+async function waitForAlerts(prometheus, names, during) {
+  const missing = new Set(names)
+  for (const until = Date.now() + FIRING_TIMEOUT_MS; missing.size > 0 && Date.now() < until; await wait(200)) {
+    await during()
+    for (const name of await firing(prometheus)) missing.delete(name)
+  }
+  return [...missing]
+}
