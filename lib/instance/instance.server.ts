@@ -4,6 +4,7 @@ import { optionsAttribute } from '@/lib/platform/base/options'
 import { processSingleton, processValue } from '@/lib/platform/base/process-singleton'
 import { currentSnapshot, refreshSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { findMissingInStore, findMissingPictures } from '@/lib/shop/catalogue/missing-pictures.server'
+import { checkConnections } from '@/lib/platform/db/check-connections.server'
 import { database } from '@/lib/platform/db/client.server'
 import { env } from '@/lib/platform/env.server'
 import { hasText } from '@/lib/machines/markdown/text-paths'
@@ -124,8 +125,11 @@ export async function startInstance(): Promise<void> {
   }
   // If the database is unavailable at the start, LISTEN is retried until it succeeds.
   await database()
-    .sql.listen('catalogue', changed, connected)
+    .listen('catalogue', changed, connected)
     .catch((error: unknown) => markStalled('listening to the database', error))
+  void checkConnections(database(), env().DATABASE_POOL_SIZE).catch((error: unknown) =>
+    logFailure('checking the connections to the database', 'instance', error),
+  )
   startBackgroundWork()
   void checkMediaStore()
 }

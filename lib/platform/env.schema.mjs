@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseS3Address, S3_ADDRESS_RULE } from './files/s3-address.mjs'
+import { findUrlProblem } from './db/postgres-options.mjs'
 import { ConfigurationError, VARIABLES } from './env-variables.mjs'
 
 /** @import { VariableName } from './env-variables.mjs' */
@@ -72,10 +73,15 @@ const walletsSchema = z
     ),
   )
 
-const postgresUrlSchema = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'must look like postgres://user:password@host:5432/database',
-})
+const postgresUrlSchema = z
+  .url({
+    protocol: /^postgres(ql)?$/,
+    error: 'must look like postgres://user:password@host:5432/database',
+  })
+  .superRefine((text, { addIssue }) => {
+    const message = findUrlProblem(text)
+    if (message) addIssue({ code: 'custom', message })
+  })
 
 const storeUrlSchema = z.url({ protocol: /^https?$/, error: 'must be an address, like https://storage.example' })
 
@@ -85,6 +91,7 @@ const rules = /** @satisfies {Record<VariableName, z.ZodType>} */ ({
     z.enum(['development', 'production', 'test'], { error: 'must be development, production or test' }),
   ),
   DATABASE_URL: optional(postgresUrlSchema),
+  DATABASE_POOLED_URL: optional(postgresUrlSchema),
   DATABASE_OWNER_URL: optional(postgresUrlSchema),
   SHOP_EMBEDDED_DATABASE_URL: optional(postgresUrlSchema),
   SHOP_EMBEDDED_OWNER_URL: optional(postgresUrlSchema),
@@ -174,6 +181,16 @@ export const environmentSchema = z
   .refine(({ TEST_CONTROLS_TOKEN, STRIPE_SECRET_KEY }) => !TEST_CONTROLS_TOKEN || !isLiveKey(STRIPE_SECRET_KEY), {
     path: ['TEST_CONTROLS_TOKEN'],
     error: 'must not be set in a shop that takes real cards',
+    when: () => true,
+  })
+  .refine(({ DATABASE_URL, DATABASE_POOLED_URL }) => !DATABASE_POOLED_URL || DATABASE_URL, {
+    path: ['DATABASE_POOLED_URL'],
+    error: 'needs DATABASE_URL, which leads to the same database without the pooler',
+    when: () => true,
+  })
+  .refine(({ DATABASE_POOLED_URL, TEST_CONTROLS_TOKEN }) => !DATABASE_POOLED_URL || !TEST_CONTROLS_TOKEN, {
+    path: ['DATABASE_POOLED_URL'],
+    error: 'must not be set together with TEST_CONTROLS_TOKEN, whose clock belongs to a session',
     when: () => true,
   })
   .refine(({ CDN, CDN_PURGE_URL }) => !CDN === !CDN_PURGE_URL, {

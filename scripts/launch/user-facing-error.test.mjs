@@ -63,6 +63,8 @@ describe('databaseErrorMessage', () => {
     ['28P01', /password of the user "ann"/],
     ['3D000', /no database "shop"/],
     ['SELF_SIGNED_CERT_IN_CHAIN', /certificate of db\.example:6432/],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', /Does sslrootcert name the authority/],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', /is for another name/],
   ])('names the cause of %s', (code, message) => {
     expect(databaseErrorMessage(failing(code), address)).toMatch(message)
   })

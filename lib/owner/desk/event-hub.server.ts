@@ -47,18 +47,16 @@ export class EventHub {
   }
 
   /** Resolves once changes are heard of. */
-  async listen({ sql }: Pick<Database, 'sql'>): Promise<void> {
-    this.listening ??= sql
-      .listen(
-        CHANNEL,
-        (payload) => this.receive(payload),
-        // Runs after each reconnection too, when notifications may have been missed.
-        () => this.tellOfGap(),
-      )
-      .catch((error: unknown) => {
-        this.listening = null
-        logFailure('listening for the desk', 'desk', error)
-      })
+  async listen({ listen }: Pick<Database, 'listen'>): Promise<void> {
+    this.listening ??= listen(
+      CHANNEL,
+      (payload) => this.receive(payload),
+      // Runs after each reconnection too, when notifications may have been missed.
+      () => this.tellOfGap(),
+    ).catch((error: unknown) => {
+      this.listening = null
+      logFailure('listening for the desk', 'desk', error)
+    })
     await this.listening
   }
 
@@ -105,7 +103,7 @@ export class EventHub {
 export const eventHub = processSingleton('desk-events', () => new EventHub())
 
 /** The id of the last event, for a screen that is about to be rendered: its stream begins with what came later. */
-export async function lastEventId(database: Pick<Database, 'sql'>): Promise<string> {
+export async function lastEventId(database: Pick<Database, 'listen'>): Promise<string> {
   await eventHub().listen(database)
   return eventHub().currentId
 }

@@ -6,13 +6,20 @@ import postgres from 'postgres'
 import { processSingleton } from '@/lib/platform/base/process-singleton'
 import { tracing } from '@/lib/platform/base/tracing'
 import { env } from '@/lib/platform/env.server'
+import { postgresOptions } from './postgres-options.mjs'
 import { reconnectingPool } from './reconnecting-pool.server'
 import { traceQueries } from './traced-queries.server'
 
 /** A connection pool or a transaction on it. */
 export type Db = PgDatabase<PostgresJsQueryResultHKT>
 
-export type Database = { db: PostgresJsDatabase; sql: postgres.Sql; close: () => Promise<void> }
+export type Database = {
+  db: PostgresJsDatabase
+  sql: postgres.Sql
+  /** On a connection of its own, which never leads through a pooler. */
+  listen: postgres.Sql['listen']
+  close: () => Promise<void>
+}
 
 /** Identifies this process in `pg_stat_activity`. */
 export const APPLICATION_NAME = `asimera ${process.pid}@${hostname()}`.slice(0, 63)
@@ -36,20 +43,42 @@ export const TEST_CLOCK = { search_path: 'test_clock, pg_catalog, public' }
 type Settings = Partial<typeof REQUEST_TIMEOUTS & typeof TEST_CLOCK>
 
 export function openDatabase(url: string, poolSize = 10, settings: Settings = {}): Database {
-  const { sql, end } = reconnectingPool(() => openPool(url, poolSize, settings))
-  const db = drizzle(sql, { casing: 'snake_case' })
-  if (tracing.current) traceQueries(db)
-  return { db, sql, close: end }
+  const { sql, end } = reconnectingPool(() => openPool(url, poolSize, { connection: settings }))
+  return { db: openDrizzle(sql), sql, listen: (...args) => sql.listen(...args), close: end }
 }
 
-function openPool(url: string, poolSize: number, settings: Settings): postgres.Sql {
+/**
+ * Queries go through a pooler in transaction mode, which keeps neither prepared statements nor settings of a session:
+ * the pooler sets the timeouts (docs/deploy/pgbouncer.ini). Notifications need a direct connection.
+ */
+export function openPooledDatabase(pooledUrl: string, directUrl: string, poolSize: number): Database {
+  const { sql, end } = reconnectingPool(() => openPool(pooledUrl, poolSize, { prepare: false }))
+  const direct = openDatabase(directUrl, 1)
+  const close = async () => void (await Promise.all([end(), direct.close()]))
+  return { db: openDrizzle(sql), sql, listen: direct.listen, close }
+}
+
+function openDrizzle(sql: postgres.Sql): Database['db'] {
+  const db = drizzle(sql, { casing: 'snake_case' })
+  if (tracing.current) traceQueries(db)
+  return db
+}
+
+function openPool(
+  text: string,
+  poolSize: number,
+  { connection, ...rest }: { connection?: Settings; prepare?: boolean },
+): postgres.Sql {
+  const { url, options } = postgresOptions(text)
   const pool = postgres(url, {
     max: poolSize,
     connect_timeout: 5,
     idle_timeout: 60,
     backoff: secondsBeforeRetry,
     onnotice: () => {},
-    connection: { application_name: APPLICATION_NAME, ...settings },
+    connection: { application_name: APPLICATION_NAME, ...connection },
+    ...options,
+    ...rest,
   })
   // Configures the driver to return dates and numbers unparsed, because drizzle parses them itself.
   drizzle(pool)
@@ -60,10 +89,13 @@ function openPool(url: string, poolSize: number, settings: Settings): postgres.S
 const BUILD_DATABASE_URL = 'postgres://build.invalid/none'
 
 export const database = processSingleton<Database>('database', () => {
-  const { databaseUrl = env().isBuild ? BUILD_DATABASE_URL : undefined, DATABASE_POOL_SIZE, testControls } = env()
+  const variables = env()
+  const { databaseUrl = variables.isBuild ? BUILD_DATABASE_URL : undefined, DATABASE_POOLED_URL } = variables
+  const { DATABASE_POOL_SIZE, testControls } = variables
   if (!databaseUrl)
     throw new Error(
       'DATABASE_URL is not set. Set it, or start the shop with `npm start`, which runs its own PostgreSQL.',
     )
+  if (DATABASE_POOLED_URL) return openPooledDatabase(DATABASE_POOLED_URL, databaseUrl, DATABASE_POOL_SIZE)
   return openDatabase(databaseUrl, DATABASE_POOL_SIZE, { ...REQUEST_TIMEOUTS, ...(testControls ? TEST_CLOCK : {}) })
 })

@@ -11,8 +11,8 @@ const CONNECTION_ERROR_CODES = new Set([
   'CONNECTION_DESTROYED',
 ])
 
-/** SQLSTATE codes for the state of the server: connection, resources (such as a full disk), operator intervention, system errors, and the three timeouts. */
-const SERVER_ERROR_STATES = /^(08|53|57P|58|57014|55P03|25P03)/
+/** SQLSTATE codes for the state of the server: connection, resources (such as a full disk), operator intervention, system errors, the three timeouts, and a standby that is not promoted yet. */
+const SERVER_ERROR_STATES = /^(08|53|57P|58|57014|55P03|25P03|25006)/
 
 /** Whether a query failed because of the state of the database, so that the same query may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {

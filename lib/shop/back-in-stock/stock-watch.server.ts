@@ -13,7 +13,7 @@ async function handleStock({ db }: Pick<Database, 'db'>): Promise<void> {
 }
 
 /** Starts doing so on this instance when the stock changes, and every minute in case a notification was missed. */
-export function startStockWatch(database: Pick<Database, 'db' | 'sql'>): void {
+export function startStockWatch(database: Pick<Database, 'db' | 'sql' | 'listen'>): void {
   let running: Promise<void> = Promise.resolve()
   let isQueued = false
   const run = () => {
@@ -25,8 +25,6 @@ export function startStockWatch(database: Pick<Database, 'db' | 'sql'>): void {
     })
   }
   // After each reconnection too, because notifications may have been missed.
-  database.sql
-    .listen('stock', run, run)
-    .catch((error: unknown) => logFailure('listening to the stock', 'instance', error))
+  database.listen('stock', run, run).catch((error: unknown) => logFailure('listening to the stock', 'instance', error))
   setInterval(run, MINUTE).unref()
 }

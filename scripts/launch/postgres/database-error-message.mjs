@@ -9,9 +9,10 @@ export function databaseErrorMessage(error, address, variable = 'DATABASE_URL') 
   const user = decodeURIComponent(url.username)
   const message = ERROR_MESSAGES[error?.code]
   if (message) return `${variable}: ${message({ server, host: url.hostname, name, user })}`
-  if (/CERT|SSL|TLS/i.test(String(error?.code))) {
-    return `${variable}: the certificate of ${server} is not accepted (${error.code}).`
-  }
+  if (error?.code === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return `${variable}: the certificate of ${server} is for another name, and sslmode=verify-full refuses it.`
+  if (/CERT|SSL|TLS|VERIFY/i.test(String(error?.code)))
+    return `${variable}: the certificate of ${server} is not accepted (${error.code}). Does sslrootcert name the authority that signed it?`
   return `${variable}: the database at ${server} refused the connection: ${withoutPassword(error, url)}.`
 }
 
@@ -40,6 +41,7 @@ const ERROR_MESSAGES = {
   '3D000': ({ server, name }) =>
     `there is no database "${name}" at ${server}. Create it first (create database "${name}") or correct the name.`,
   42501: ({ name, user }) => `the user "${user}" may not use the database "${name}".`,
+  25006: ({ server }) => `the server at ${server} is a standby, which accepts no writes.`,
   53300: ({ server }) => `the server at ${server} takes no more connections.`,
   '57P03': ({ server }) => `the server at ${server} is starting up or shutting down. Try again in a moment.`,
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { postgresOptions } from '../../../lib/platform/db/postgres-options.mjs'
 import { databaseErrorMessage } from './database-error-message.mjs'
 import { UserFacingError, messageFromLog, findReportedMessage } from '../user-facing-error.mjs'
 import { PROJECT_ROOT, logFile } from '../folders.mjs'
@@ -96,7 +97,8 @@ export async function createDatabase(url) {
 
 export async function withConnection(url, work) {
   const { default: postgres } = await import('postgres')
-  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice() {} })
+  const { url: address, options } = postgresOptions(url)
+  const sql = postgres(address, { ...options, max: 1, connect_timeout: 10, onnotice() {} })
   try {
     return await work(sql)
   } finally {

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { checkServerIdentity } from 'node:tls'
+
+/** @import { PeerCertificate } from 'node:tls' */
+
+const SSL_MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full']
+const FILES = /** @type {const} */ ({ sslrootcert: 'ca', sslcert: 'cert', sslkey: 'key' })
+
+/**
+ * The URL and the options with which the driver does what PostgreSQL's documentation says of `sslmode`, `sslrootcert`,
+ * `sslcert`, `sslkey` and `target_session_attrs`. The driver itself would send the names of files to the server,
+ * check the name of the server for `verify-ca` too, and take a standby for `read-write`.
+ *
+ * @param {string} text
+ */
+export function postgresOptions(text) {
+  const url = new URL(text)
+  const { searchParams: parameters } = url
+  const { files, problem } = readFiles(parameters)
+  if (problem) throw new Error(problem)
+  const mode = parameters.get('sslmode') ?? (parameters.get('sslrootcert') === 'system' ? 'verify-full' : null)
+  for (const name of Object.keys(FILES)) parameters.delete(name)
+  if (mode) parameters.delete('sslmode')
+  const primary = url.hostname.includes(',') || parameters.get('target_session_attrs') === 'read-write'
+  if (parameters.get('target_session_attrs') === 'read-write') parameters.delete('target_session_attrs')
+  return {
+    url: url.href,
+    options: {
+      ...(mode ? { ssl: tlsOptions(mode, files, url.hostname.split(',')) } : {}),
+      ...(primary && !parameters.has('target_session_attrs')
+        ? { target_session_attrs: /** @type {const} */ ('primary') }
+        : {}),
+    },
+  }
+}
+
+/**
+ * With an authority, `require` checks the certificate as `verify-ca` does.
+ *
+ * @param {string} mode
+ * @param {Partial<Record<'ca' | 'cert' | 'key', Buffer>>} files
+ * @param {string[]} hosts
+ */
+function tlsOptions(mode, files, hosts) {
+  if (mode === 'disable') return false
+  if (mode === 'allow' || mode === 'prefer') return /** @type {const} */ ('prefer')
+  if (mode === 'verify-full') return { ...files, checkServerIdentity: checkOneOf(hosts) }
+  if (mode === 'verify-ca' || files.ca) return { ...files, checkServerIdentity: () => undefined }
+  return { ...files, rejectUnauthorized: false }
+}
+
+/**
+ * For a host that is an address, the driver gives no name, and Node.js would compare the certificate with `localhost`.
+ *
+ * @param {string[]} hosts
+ * @returns {(name: string, certificate: PeerCertificate) => Error | undefined}
+ */
+const checkOneOf = (hosts) => (name, certificate) => {
+  const possible = hosts.includes(name) ? [name] : hosts.filter((host) => isIP(host))
+  const faults = possible.map((host) => checkServerIdentity(host, certificate))
+  return faults.includes(undefined) ? undefined : (faults[0] ?? checkServerIdentity(name, certificate))
+}
+
+/** @param {URLSearchParams} parameters */
+function readFiles(parameters) {
+  /** @type {Partial<Record<'ca' | 'cert' | 'key', Buffer>>} */
+  const files = {}
+  for (const [name, option] of Object.entries(FILES)) {
+    const file = parameters.get(name)
+    if (!file || file === 'system') continue
+    try {
+      files[option] = readFileSync(file)
+    } catch {
+      return { files, problem: `names in ${name} the file ${file}, which cannot be read` }
+    }
+  }
+  return { files, problem: null }
+}
+
+/**
+ * What is wrong with the parameters of a URL; null if nothing is.
+ *
+ * @param {string} text
+ */
+export function findUrlProblem(text) {
+  if (!URL.canParse(text)) return null
+  const { searchParams: parameters } = new URL(text)
+  const mode = parameters.get('sslmode')
+  if (mode !== null && !SSL_MODES.includes(mode)) return `must have one of these as sslmode: ${SSL_MODES.join(', ')}`
+  return readFiles(parameters).problem
+}
