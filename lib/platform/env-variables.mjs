@@ -100,15 +100,14 @@ export const VARIABLES = /** @satisfies {Record<string, Variable>} */ ({
     internal: true,
   },
   DATABASE_URL: {
-    description:
-      'your own PostgreSQL, with the role of the shop; of a primary and its standby, name both hosts (`a,b`)',
+    description: 'your own PostgreSQL, with the role of the shop',
     example: 'postgres://shop:password@db.example:5432/shop',
     unset: 'the PostgreSQL that comes with the packages',
     secret: true,
   },
   DATABASE_POOLED_URL: {
     description:
-      'the same database through PgBouncer in transaction mode, for the queries of instances; `DATABASE_URL` then stays a direct address, for notifications and commands',
+      'the same database through PgBouncer in transaction mode, for the queries of instances; `DATABASE_URL` then is a direct address or one in session mode, for notifications and commands',
     example: 'postgres://shop:password@pgbouncer.example:6432/shop',
     unset: 'all connections are direct',
     secret: true,

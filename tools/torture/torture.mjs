@@ -16,6 +16,8 @@ import { crashShop } from './crash-shop.mjs'
 import { databaseOutage } from './database-outage.mjs'
 import { diskFull } from './disk-full.mjs'
 import { dependencyOutage } from './dependency-outage.mjs'
+import { pointInTime } from './point-in-time.mjs'
+import { promotion } from './promotion.mjs'
 import { lastPiece } from './last-piece.mjs'
 import { stopAllShops } from './shop-under-test.mjs'
 import { rollingDeploy } from './rolling-deploy.mjs'
@@ -27,6 +29,8 @@ const SCENARIOS = {
   'crash-everything': crashEverything,
   'database-outage': databaseOutage,
   'disk-full': diskFull,
+  promotion,
+  'point-in-time': pointInTime,
   'two-instances': twoInstances,
   'last-piece': lastPiece,
   'unpaid-orders': unpaidOrders,

@@ -4,13 +4,15 @@ import postgres from 'postgres'
 import { typescriptCommand } from '../../scripts/launch/postgres/database.mjs'
 import { PROJECT_ROOT, logFile } from '../../scripts/launch/folders.mjs'
 import { runProcess } from '../../scripts/launch/process/processes.mjs'
+import { postgresOptions } from '../../lib/platform/db/postgres-options.mjs'
 import { call } from './http-client.mjs'
 
 const SETTLE_TIMEOUT_MS = 180_000
 const EXPECTED_STATES = { card: 'paid', via_courier: 'confirmed', transfer: 'awaiting_payment' }
 
 export async function withDatabaseConnection({ url }, work) {
-  const sql = postgres(url, { max: 2, onnotice() {} })
+  const { url: address, options } = postgresOptions(url)
+  const sql = postgres(address, { ...options, max: 2, onnotice() {} })
   try {
     return await work(sql)
   } finally {
@@ -72,3 +74,12 @@ export async function findInconsistencies({ dataDir, shopUrl: url }) {
   })
   return ok ? [] : output.trim().split('\n')
 }
+
+/** The acknowledged orders that the database does not have. */
+export const findLost = ({ url }, acknowledged) =>
+  withDatabaseConnection({ url }, async (sql) => {
+    const rows =
+      await sql`select idempotency_key as key from orders where idempotency_key = any(${acknowledged.map(({ key }) => key)})`
+    const present = new Set(rows.map(({ key }) => key))
+    return acknowledged.filter(({ key }) => !present.has(key))
+  })

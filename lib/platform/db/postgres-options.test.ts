@@ -107,13 +107,17 @@ test.each([
   expect(postgresOptions(`postgres://shop:secret@db.example/shop${parameters}`).options).toEqual(options)
 })
 
-test('of several hosts, the shop takes the one that accepts writes, and keeps other parameters', () => {
-  expect(
-    postgresOptions('postgres://shop:secret@a.example,b.example:5432/shop?sslmode=require&search_path=shop'),
-  ).toEqual({
-    url: 'postgres://shop:secret@a.example,b.example:5432/shop?search_path=shop',
-    options: { ssl: { rejectUnauthorized: false }, target_session_attrs: 'primary' },
+test('other parameters stay in the URL', () => {
+  expect(postgresOptions('postgres://shop:secret@db.example:5432/shop?sslmode=require&search_path=shop')).toEqual({
+    url: 'postgres://shop:secret@db.example:5432/shop?search_path=shop',
+    options: { ssl: { rejectUnauthorized: false } },
   })
+})
+
+test('several hosts are refused', () => {
+  expect(() => parseVariables({ DATABASE_URL: 'postgres://shop:hidden@a.example,b.example:5432/shop' })).toThrow(
+    'DATABASE_URL must name one host',
+  )
 })
 
 test.each([

@@ -15,7 +15,7 @@ import { mailKindAfterStatements, withdrawPaidOrder } from '@/lib/shop/withdrawa
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { giveBackStock, listMissingVariants, wasReservedBefore } from '@/lib/shop/stock/take-stock.server'
 import { giveBackUsesOfBefore } from '@/lib/shop/discounts/discount-uses.server'
-import { flagPayment } from './payment-flag.server'
+import { flagPayment, tellOfLostOrder } from './payment-flag.server'
 import { decidePayment } from './payment-decision'
 
 type Outcome = 'paid' | 'refunded' | 'noted' | 'flagged' | 'unknown'
@@ -92,7 +92,10 @@ async function applyPaymentUpdate(
   { cause, isRequestedByShop }: UpdateSource,
 ): Promise<Outcome> {
   const order = await lockOrderOfPayment(tx, provider, update)
-  if (!order) return 'unknown'
+  if (!order) {
+    if (isPaid(update) && update.orderId) await tellOfLostOrder(tx, update)
+    return 'unknown'
+  }
   const payment = await findOrRecordPayment(tx, provider, order, update)
   // An older event may arrive after the payment has succeeded.
   if (isPaid(payment) && !isPaid(update)) return 'noted'

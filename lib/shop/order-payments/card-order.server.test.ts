@@ -259,6 +259,15 @@ test('signed events about unknown objects are accepted and change nothing', asyn
   ).toBe(200)
 })
 
+test('the owner is told once of a payment for an order that the database has lost', async () => {
+  const metadata = { order_id: randomUUID() }
+  const event = succeeded('evt_lost', { id: 'pi_lost', amount_received: 1_000, metadata })
+  for (let delivery = 0; delivery < 2; delivery += 1) expect((await post(...signed(event))).status).toBe(200)
+  await post(...signed(succeeded('evt_no_order', { id: 'pi_no_order', amount_received: 1_000 })))
+  const mails = await db().select().from(outbox).where(eq(outbox.kind, 'payment_of_lost_order'))
+  expect(mails.map(({ subject }) => subject)).toEqual(['A payment has no order: pi_lost'])
+})
+
 test('a declined card leaves the order and its payment for the next try', async () => {
   const first = await cardOrder('declined-then-good')
   const declined = await tryCard(first.client_secret, '4000000000009995')

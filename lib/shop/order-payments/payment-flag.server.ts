@@ -4,7 +4,7 @@ import { type Ctx } from '@/lib/platform/db/context.server'
 import { payments } from '@/lib/platform/db/schema/orders'
 import { enqueueOwnerEmail } from '@/lib/platform/mail/owner-email.server'
 import { type OrderRow } from '@/lib/shop/orders/order-access.server'
-import { orderDeskPath } from '@/lib/platform/base/desk-paths'
+import { ORDERS_PATH, orderDeskPath } from '@/lib/platform/base/desk-paths'
 
 type Payment = typeof payments.$inferSelect
 
@@ -52,3 +52,25 @@ export async function flagPayment(
   })
   return 'flagged'
 }
+
+/** The order of a payment that has succeeded is not in the database: it was recovered to an earlier time. */
+export const tellOfLostOrder = (tx: Pick<Ctx, 'db'>, { intentId }: { intentId: string }) =>
+  enqueueOwnerEmail(tx, {
+    setting: 'payments',
+    kind: 'payment_of_lost_order',
+    deskPath: ORDERS_PATH,
+    write: (say) => ({
+      subject: say('A payment has no order: {payment}', { payment: intentId }),
+      title: say('A payment needs a review'),
+      parts: [
+        {
+          kind: 'text',
+          text: say(
+            'The card provider reports the payment {payment} for an order that the shop does not have, for example because its database was restored to an earlier time. Refund the payment, or write to the customer.',
+            { payment: intentId },
+          ),
+        },
+        { kind: 'text', text: say("See the payment in the card provider's dashboard.") },
+      ],
+    }),
+  })

@@ -31,6 +31,9 @@ export const ownerEmails = {
   'Please review a card payment for order {code}: {reason}.':
     'Ελέγξτε μια πληρωμή με κάρτα για την παραγγελία {code}: {reason}.',
   "See the payment in the card provider's dashboard.": 'Δείτε την πληρωμή στον πίνακα του παρόχου καρτών.',
+  'A payment has no order: {payment}': 'Μια πληρωμή δεν έχει παραγγελία: {payment}',
+  'The card provider reports the payment {payment} for an order that the shop does not have, for example because its database was restored to an earlier time. Refund the payment, or write to the customer.':
+    'Ο πάροχος καρτών αναφέρει την πληρωμή {payment} για μια παραγγελία που το κατάστημα δεν έχει, για παράδειγμα επειδή η βάση δεδομένων του επανήλθε σε προηγούμενη χρονική στιγμή. Επιστρέψτε τα χρήματα ή γράψτε στον πελάτη.',
 
   // A statement of withdrawal.
   'Withdrawal from order {code}': 'Υπαναχώρηση από την παραγγελία {code}',
