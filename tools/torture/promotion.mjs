@@ -2,7 +2,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createDatabase, prepareDatabase } from '../../scripts/launch/postgres/database.mjs'
 import { SHOP_ROLE, SUPERUSER } from '../../scripts/launch/postgres/cluster.mjs'
-import { freePort } from '../../server/lifecycle/free-port.mjs'
+import { freePort } from '../../scripts/launch/postgres/server.mjs'
 import {
   allowReplication,
   createCluster,

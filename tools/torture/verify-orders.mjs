@@ -1,24 +1,14 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import postgres from 'postgres'
-import { typescriptCommand } from '../../scripts/launch/postgres/database.mjs'
+import { typescriptCommand, withConnection } from '../../scripts/launch/postgres/database.mjs'
 import { PROJECT_ROOT, logFile } from '../../scripts/launch/folders.mjs'
 import { runProcess } from '../../scripts/launch/process/processes.mjs'
-import { postgresOptions } from '../../lib/platform/db/postgres-options.mjs'
 import { call } from './http-client.mjs'
 
 const SETTLE_TIMEOUT_MS = 180_000
 const EXPECTED_STATES = { card: 'paid', via_courier: 'confirmed', transfer: 'awaiting_payment' }
 
-export async function withDatabaseConnection({ url }, work) {
-  const { url: address, options } = postgresOptions(url)
-  const sql = postgres(address, { ...options, max: 2, onnotice() {} })
-  try {
-    return await work(sql)
-  } finally {
-    await sql.end({ timeout: 1 })
-  }
-}
+export const withDatabaseConnection = ({ url }, work) => withConnection(url, work)
 
 /** Compares the acknowledged orders with what the shop and its database have, and returns every difference. */
 export async function verifyOrders(environment, address, acknowledged) {
