@@ -127,7 +127,8 @@ export async function startInstance(): Promise<void> {
   await database()
     .listen('catalogue', changed, connected)
     .catch((error: unknown) => markStalled('listening to the database', error))
-  void checkConnections(database(), env().DATABASE_POOL_SIZE).catch((error: unknown) =>
+  const { DATABASE_POOLED_URL: isPooled, DATABASE_POOL_SIZE: poolSize } = env()
+  void checkConnections(database(), isPooled ? 0 : poolSize).catch((error: unknown) =>
     logFailure('checking the connections to the database', 'instance', error),
   )
   startBackgroundWork()
