@@ -79,6 +79,7 @@ export const orders = pgTable(
   (table) => [
     index('orders_user').on(table.userId, table.dateAdded),
     index('orders_state').on(table.state, table.dateAdded),
+    index('orders_date').on(table.dateAdded, table.id),
     uniqueIndex('orders_one_per_cart')
       .on(table.cartId)
       .where(sql`${table.cartId} is not null and ${table.state} not in ('cancelled', 'refunded')`),
@@ -255,6 +256,9 @@ export const payments = pgTable(
     uniqueIndex('payments_intent').on(table.provider, table.intentId),
     index('payments_order').on(table.orderId),
     index('payments_status').on(table.status, table.updatedAt),
+    index('payments_flagged')
+      .on(table.orderId)
+      .where(sql`${table.flag} is not null`),
     check('payments_amount', sql`${table.amountCents} > 0`),
     check('payments_refunded', sql`${table.refundedCents} >= 0`),
   ],

@@ -1,0 +1,2 @@
+CREATE INDEX "orders_date" ON "orders" USING btree ("date_added","id");--> statement-breakpoint
+CREATE INDEX "payments_flagged" ON "payments" USING btree ("order_id") WHERE "payments"."flag" is not null;
