@@ -23,20 +23,23 @@ test('the dashboard is what its table says, and shows every metric of the shop',
   expect(new Set(namesIn(file))).toEqual(METRICS)
 })
 
-test.each(rules)('$alert asks for metrics that there are, and says what it is about and what to do', (rule) => {
-  const { alert, expr, labels, annotations } = rule
-  expect(namesIn(expr).filter((name) => !METRICS.has(name))).toEqual([])
-  expect(['page', 'ticket']).toContain(labels.severity)
-  expect(annotations.summary).toMatch(/^[A-Z].*\.$/)
-  const [, table = ''] = operations.split('\n## Alerts\n')
-  const row = table
-    .split('\n## ')[0]
-    ?.split('\n')
-    .find((line) => line.startsWith('|') && line.split('|')[1]?.includes(alert))
-  expect(
-    row
-      ?.split('|')
-      .slice(2, 4)
-      .every((cell) => cell.trim().length > 20),
-  ).toBe(true)
-})
+test.each(/** @type {any[]} */ (rules))(
+  '$alert asks for metrics that there are, and says what it is about and what to do',
+  (rule) => {
+    const { alert, expr, labels, annotations } = rule
+    expect(namesIn(expr).filter((name) => !METRICS.has(name))).toEqual([])
+    expect(['page', 'ticket']).toContain(labels.severity)
+    expect(annotations.summary).toMatch(/^[A-Z].*\.$/)
+    const [, table = ''] = operations.split('\n## Alerts\n')
+    const row = table
+      .split('\n## ')[0]
+      ?.split('\n')
+      .find((line) => line.startsWith('|') && line.split('|')[1]?.includes(alert))
+    expect(
+      row
+        ?.split('|')
+        .slice(2, 4)
+        .every((cell) => cell.trim().length > 20),
+    ).toBe(true)
+  },
+)

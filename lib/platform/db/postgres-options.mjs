@@ -22,14 +22,12 @@ export function postgresOptions(text) {
   for (const name of Object.keys(FILES)) parameters.delete(name)
   if (mode) parameters.delete('sslmode')
   const primary = parameters.get('target_session_attrs') === 'read-write'
-  if (parameters.get('target_session_attrs') === 'read-write') parameters.delete('target_session_attrs')
+  if (primary) parameters.delete('target_session_attrs')
   return {
     url: url.href,
     options: {
       ...(mode ? { ssl: tlsOptions(mode, files, url.hostname) } : {}),
-      ...(primary && !parameters.has('target_session_attrs')
-        ? { target_session_attrs: /** @type {const} */ ('primary') }
-        : {}),
+      ...(primary ? { target_session_attrs: /** @type {const} */ ('primary') } : {}),
     },
   }
 }
