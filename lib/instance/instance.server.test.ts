@@ -7,7 +7,8 @@ const mockListener: { changed?: (version?: string) => void; connected?: () => vo
 const mockListen = (_channel: string, changed: () => void, connected: () => void) =>
   Promise.resolve(Object.assign(mockListener, { changed, connected }))
 
-jest.mock('@/lib/platform/db/client.server', () => ({ database: () => ({ sql: { listen: mockListen } }) }))
+jest.mock('@/lib/platform/db/client.server', () => ({ database: () => ({ listen: mockListen }) }))
+jest.mock('@/lib/platform/db/check-connections.server', () => ({ checkConnections: () => Promise.resolve() }))
 jest.mock('@/lib/shop/catalogue/current-snapshot.server', () => ({
   currentSnapshot: () => Promise.resolve(mockSnapshot),
   refreshSnapshot: () => Promise.resolve({ snapshot: mockSnapshot, changedProducts: null }),

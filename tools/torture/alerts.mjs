@@ -41,7 +41,14 @@ export async function alerts(dataDir) {
   await waitUntilReady(shop)
   const item = await findCheapProduct(shop)
   const { prometheus, stop } = await startPrometheus(dataDir, shop)
-  const context = { environment, shop, item, database, sql: (work) => withDatabaseConnection(environment, work) }
+  const context = {
+    environment,
+    shop,
+    item,
+    database,
+    orders: new Set(),
+    sql: (work) => withDatabaseConnection(environment, work),
+  }
   /** @type {string[]} */
   const faults = []
   const figures = {}
@@ -80,10 +87,20 @@ const FAULTS = {
   },
   'the network to the database is slow': {
     fires: ['DatabaseSlow', 'SlowAnswers', 'PoolExhausted'],
-    make: async ({ database }) => database.delay(150),
-    during: ({ shop, item }) =>
-      Promise.all(Array.from({ length: 8 }, () => checkOut(() => shop.address, item, { method: 'via_courier' }))),
-    end: async ({ database }) => database.delay(0),
+    make: async ({ database }) => database.delay(60),
+    // More than there are connections, of which each is held by a transaction.
+    during: async ({ shop, item, orders }) => {
+      while (orders.size < 8) {
+        const order = checkOut(() => shop.address, item, { method: 'via_courier' })
+          .catch(() => {})
+          .finally(() => orders.delete(order))
+        orders.add(order)
+      }
+    },
+    end: async ({ database, orders }) => {
+      database.delay(0)
+      await Promise.all(orders)
+    },
   },
   'the processor is busy with something else': {
     fires: ['EventLoopLate'],
