@@ -50,3 +50,13 @@ test('metrics contain no personal data and are valid Prometheus text', async () 
   for (const line of text.split('\n').filter(Boolean))
     expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? -?[\d.e+-]+)$/)
 })
+
+test('a database that does not answer is reported in time', async () => {
+  jest.spyOn(shop.database.current.db, 'execute').mockReturnValue(new Promise(() => {}) as never)
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] })
+  const answer = read(LOCAL_CALL)
+  await jest.advanceTimersByTimeAsync(10_000)
+  jest.useRealTimers()
+  expect(valueOf((await answer).text, 'asimera_database_up')).toBe('0')
+  jest.restoreAllMocks()
+})

@@ -11,6 +11,9 @@ import { pageCacheClearCount, readiness } from './instance.server'
 import { addProcessMetrics } from './process-metrics.server'
 import { addShopMetrics } from './shop-metrics.server'
 
+/** Prometheus gives up after ten seconds by default, and would then report the instance as down. */
+const MAX_DATABASE_MS = 3_000
+
 const NOT_FOUND = { status: 404, headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' } }
 
 /** Requests and the response cache, counted by server/logging/request-metrics.mjs. */
@@ -32,10 +35,15 @@ export function shareMetrics(): void {
 async function collectMetrics(): Promise<Registry> {
   const registry = new Registry()
   addProcessMetrics(registry)
-  await addInstanceMetrics(registry)
-  await addStoreMetrics(registry)
-  await addDatabaseMetrics(registry)
+  await Promise.all([addInstanceMetrics(registry), addStoreMetrics(registry), addDatabaseMetrics(registry)])
   return registry
+}
+
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const tooLate = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('The database did not answer in time.')), MAX_DATABASE_MS).unref(),
+  )
+  return Promise.race([answer, tooLate])
 }
 
 function isAllowed(headers: Headers): boolean {
@@ -50,7 +58,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 async function addInstanceMetrics(registry: Registry): Promise<void> {
   const registers = [registry]
   new Gauge({ name: 'asimera_ready', help: 'Whether this instance is ready for requests: 1 or 0.', registers }).set(
-    (await readiness()) === 'ok' ? 1 : 0,
+    (await inTime(readiness()).catch(() => null)) === 'ok' ? 1 : 0,
   )
   new Counter({
     name: 'asimera_pages_dropped_total',
@@ -75,7 +83,7 @@ async function addDatabaseMetrics(registry: Registry): Promise<void> {
     registers: [registry],
   })
   try {
-    await addShopMetrics(registry, database().db)
+    await inTime(addShopMetrics(registry, database().db))
     up.set(1)
   } catch (error) {
     logFailure('reading metrics from the database', 'instance', error)
