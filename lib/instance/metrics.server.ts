@@ -12,7 +12,7 @@ import { addProcessMetrics } from './process-metrics.server'
 import { addShopMetrics } from './shop-metrics.server'
 
 /** Prometheus gives up after ten seconds by default, and would then report the instance as down. */
-const MAX_DATABASE_MS = 3_000
+const MAX_DATABASE_MS = 6_000
 
 const NOT_FOUND = { status: 404, headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' } }
 

@@ -196,10 +196,10 @@ async function startPrometheus(dataDir, shop) {
   const folder = path.join(dataDir, 'prometheus')
   mkdirSync(folder, { recursive: true })
   const rules = readFileSync(path.join(PROJECT_ROOT, 'docs/deploy/alerts.yml'), 'utf8')
-  writeFileSync(path.join(folder, 'alerts.yml'), rules.replace(/^( *for:) .*$/gm, '$1 1s').replaceAll('[5m]', '[20s]'))
+  writeFileSync(path.join(folder, 'alerts.yml'), rules.replace(/^( *for:) .*$/gm, '$1 1s').replaceAll('[5m]', '[40s]'))
   writeFileSync(
     path.join(folder, 'prometheus.yml'),
-    `global: { scrape_interval: 5s, scrape_timeout: 5s, evaluation_interval: 1s }
+    `global: { scrape_interval: 10s, scrape_timeout: 10s, evaluation_interval: 1s }
 rule_files: [alerts.yml]
 scrape_configs:
   - job_name: asimera
