@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { createDatabase, prepareDatabase } from '../../scripts/launch/postgres/database.mjs'
 import { SHOP_ROLE, SUPERUSER } from '../../scripts/launch/postgres/cluster.mjs'
 import { freePort } from '../../scripts/launch/postgres/server.mjs'
@@ -48,7 +47,7 @@ export async function promotion(dataDir) {
   await Promise.all(shops.map((shop) => waitUntilReady(shop)))
   const item = await findCheapProduct(first)
   const orders = orderUntilStopped(shops, item)
-  await wait(5_000)
+  await orders.firstsAfter(Date.now())
   /** @type {string[]} */
   const faults = []
   const connections = await countConnections(environment)
@@ -60,7 +59,7 @@ export async function promotion(dataDir) {
     faults.push(`${lostSynchronous.length} orders acknowledged under synchronous replication are lost`)
   // The promoted server has no synchronous standby until it is told to.
   faults.push(...(await rejoin(distribution, pair, { from: 1, to: 0 })))
-  await wait(5_000)
+  await orders.firstsAfter(Date.now())
   const asynchronous = await replacePrimary(pair, { from: 1, to: 0, pgbouncer, orders })
   const { acknowledged, abandoned } = await orders.stop()
 
