@@ -40,14 +40,14 @@ const filterLabel = (filter: OrderFilter) =>
 export default async function OrdersPage({ searchParams }: Props) {
   const ctx = await deskContext('orders')
   const search = parseOrderSearch(await searchParams)
-  const { orders, count, page, pages } = await searchOrders(ctx, search)
+  const { orders, count, hasMore, page, pages } = await searchOrders(ctx, search)
   const may = (permission: Parameters<typeof mayDo>[1]) => mayDo(ctx.staff.role, permission)
   const { mediaDomain } = await currentSnapshot(ctx)
   const isFiltered = formatOrderSearch({ ...search, page: 1 }) !== ''
   return (
     <DeskPage title={say('Orders')} actions={may('orders.pack') && <PrintToPack />}>
       <Filters search={search} />
-      <p role="status">{say(count === 1 ? '1 order' : '{count} orders', { count })}</p>
+      <p role="status">{countText(count, hasMore)}</p>
       <form action={`${ORDERS_PATH}/selected`} aria-label={say('Selected orders')}>
         {orders.length > 0 && <SelectAll label={say('Select all on this page')} name="codes" />}
         <DeskList
@@ -93,7 +93,7 @@ export default async function OrdersPage({ searchParams }: Props) {
           </div>
         )}
       </form>
-      {pages > 1 && <Pager search={search} page={page} pages={pages} />}
+      {pages > 1 && <Pager search={search} page={page} pages={pages} hasMore={hasMore} />}
     </DeskPage>
   )
 }
@@ -162,10 +162,19 @@ const OrderRow = ({ order, mediaDomain }: { order: FoundOrder; mediaDomain: stri
   </DeskRow>
 )
 
-const Pager = ({ search, page, pages }: { search: OrderSearch; page: number; pages: number }) => (
+function countText(count: number, hasMore: boolean): string {
+  if (hasMore) return say('More than {count} orders', { count })
+  return say(count === 1 ? '1 order' : '{count} orders', { count })
+}
+
+type PagerProps = { search: OrderSearch; page: number; pages: number; hasMore: boolean }
+
+const Pager = ({ search, page, pages, hasMore }: PagerProps) => (
   <nav aria-label={say('Pages')} className={styles.pager}>
     {page > 1 && <a href={ORDERS_PATH + formatOrderSearch({ ...search, page: page - 1 })}>{say('Previous')}</a>}
-    <span>{say('Page {page} of {pages}', { page, pages })}</span>
-    {page < pages && <a href={ORDERS_PATH + formatOrderSearch({ ...search, page: page + 1 })}>{say('Next')}</a>}
+    <span>{hasMore ? say('Page {page}', { page }) : say('Page {page} of {pages}', { page, pages })}</span>
+    {(page < pages || hasMore) && (
+      <a href={ORDERS_PATH + formatOrderSearch({ ...search, page: page + 1 })}>{say('Next')}</a>
+    )}
   </nav>
 )

@@ -116,6 +116,8 @@ test('a search is shown by pages, and a page after the last one is the last one'
   const last = await searchOrders(ctx, { ...search, page: 9 })
   expect([first.count, first.pages, last.page]).toEqual([ORDERS_PER_DESK_PAGE + 1, 2, 2])
   expect([first.orders.length, last.orders.length]).toEqual([ORDERS_PER_DESK_PAGE, 1])
+  expect(await searchOrders(ctx, search, 25)).toMatchObject({ count: 25, hasMore: true })
+  expect(await searchOrders(ctx, { ...search, page: 2 }, 25)).toMatchObject({ count: 26, hasMore: false, page: 2 })
   expect((await searchOrders(ctx, { ...search, state: 'to_pack' })).orders).toEqual([])
   expect((await searchOrders(ctx, { ...search, method: 'card' })).count).toBe(0)
 })

@@ -104,14 +104,25 @@ function listOrders(ctx: DbCtx, search: OrderSearch, offset: number) {
 
 export const ORDERS_PER_DESK_PAGE = 25
 
-/** A page of orders with the number of all that match. */
-export async function searchOrders(ctx: DbCtx, search: OrderSearch) {
-  const [found] = await ctx.db.select({ count: count() }).from(orders).where(searchCondition(ctx, search))
-  const all = found?.count ?? 0
-  const pages = Math.max(1, Math.ceil(all / ORDERS_PER_DESK_PAGE))
+/** How many orders a search counts: beyond, it only says that there are more, because a count grows with the table. */
+const MAX_COUNTED = 1000
+
+/** A page of orders with the number of all that match, or `hasMore` and the number that was counted. */
+export async function searchOrders(ctx: DbCtx, search: OrderSearch, maxCounted = MAX_COUNTED) {
+  const limit = Math.max(maxCounted, search.page * ORDERS_PER_DESK_PAGE)
+  const matching = ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(searchCondition(ctx, search))
+    .limit(limit + 1)
+    .as('matching')
+  const [found] = await ctx.db.select({ count: count() }).from(matching)
+  const hasMore = (found?.count ?? 0) > limit
+  const counted = hasMore ? limit : (found?.count ?? 0)
+  const pages = Math.max(1, Math.ceil(counted / ORDERS_PER_DESK_PAGE))
   const page = Math.min(search.page, pages)
   const rows = await listOrders(ctx, search, (page - 1) * ORDERS_PER_DESK_PAGE)
-  return { orders: rows, count: all, page, pages }
+  return { orders: rows, count: counted, hasMore, page, pages }
 }
 
 export type OrderDetails = Awaited<ReturnType<typeof getOrderDetails>>

@@ -28,6 +28,8 @@ export const orders = {
   'Select {code}': 'Επιλογή της παραγγελίας {code}',
   'Look at the payment': 'Ελέγξτε την πληρωμή',
   Previous: 'Προηγούμενο',
+  'More than {count} orders': 'Περισσότερες από {count} παραγγελίες',
+  'Page {page}': 'Σελίδα {page}',
   'Page {page} of {pages}': 'Σελίδα {page} από {pages}',
 
   // Several orders are shipped.
