@@ -1,8 +1,9 @@
 import 'server-only'
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { notFound } from '@/lib/platform/base/problem'
 import { containing } from '@/lib/platform/db/like'
 import { type Ctx } from '@/lib/platform/db/context.server'
+import { searchedText } from '@/lib/platform/db/schema/columns'
 import { addresses, users } from '@/lib/platform/db/schema/customers'
 import { orderAddresses, orders } from '@/lib/platform/db/schema/orders'
 import { listMessagesOf, type MessageRow } from '@/lib/shop/content/contact-answers.server'
@@ -23,24 +24,48 @@ export type FoundCustomer = {
 
 const MAX_FOUND = 50
 
-/** The characters that mean something in a pattern, as themselves. */
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+const list = (texts: readonly string[]) =>
+  sql`array[${sql.join(
+    texts.map((text) => sql`${text}`),
+    sql`, `,
+  )}]::text[]`
+
+/** Those who ordered last among the people with all the words: the ids of accounts and the email addresses of guests. */
+async function findPeople({ db }: DbCtx, words: readonly string[]): Promise<string[]> {
+  const matches = (text: SQL) =>
+    sql.join([sql`true`, ...words.map((word) => sql`${text} like lower(unaccent(${containing(word)}))`)], sql` and `)
+  const ordered = async (limit: number): Promise<Set<string>> => {
+    const rows = await db.execute<{ person: string }>(sql`
+      select coalesce(o.user_id::text, lower(a.email)) as person
+        from ${orders} o join ${orderAddresses} a on a.order_id = o.id and a.kind = 'billing'
+       where a.email <> '' and ${matches(searchedText(sql`a.first_name`, sql`a.last_name`, sql`a.email`))}
+       order by o.date_added desc limit ${limit}`)
+    const people = new Set(rows.map(({ person }) => person))
+    return people.size > MAX_FOUND || rows.length < limit ? people : ordered(limit * 20)
+  }
+  const people = await ordered(1000)
+  if (words.length === 0 && people.size > MAX_FOUND) return [...people].slice(0, MAX_FOUND + 1)
+  const accounts = await db.execute<{ id: string }>(sql`
+    select u.id from ${users} u where u.activated_at is not null and ${matches(searchedText(sql`u.email`))}
+     order by (select max(o.date_added) from ${orders} o where o.user_id = u.id) desc nulls last, u.email
+     limit ${MAX_FOUND + 1}`)
+  return [...[...people].slice(0, MAX_FOUND + 1), ...accounts.map(({ id }) => id)]
+}
 
 /**
- * Customers whose name or email address contains all the words, those who ordered last first; without words the latest.
+ * Customers whose name or email address contains all the words in whatever case and accents, those who ordered last first; without words the latest.
  * Whoever has an account and orders is found once, and a guest once for each email address.
  */
 export async function findCustomers(
   { db }: DbCtx,
   search: string,
 ): Promise<{ found: FoundCustomer[]; hasMore: boolean }> {
-  const words = search.trim().split(/\s+/).filter(Boolean).slice(0, 8)
-  const matches = (text: ReturnType<typeof sql>) =>
-    words.length === 0
-      ? sql`true`
-      : sql.join(
-          words.map((word) => sql`${text} ilike ${containing(word)}`),
-          sql` and `,
-        )
+  const people = await findPeople({ db }, search.trim().split(/\s+/).filter(Boolean).slice(0, 8))
+  if (people.length === 0) return { found: [], hasMore: false }
+  const accounts = list(people.filter((person) => UUID.test(person)))
+  const guests = list(people.filter((person) => !UUID.test(person)))
   const rows = await db.execute<{
     key: string
     name: string
@@ -49,15 +74,18 @@ export async function findCustomers(
     orders: number
     last_order: string | null
   }>(sql`
-    with people as (
+    with placed as (
       select coalesce(o.user_id::text, lower(a.email)) as person, o.user_id, a.email, o.code, o.date_added,
              concat_ws(' ', a.first_name, a.last_name) as name
         from ${orders} o join ${orderAddresses} a on a.order_id = o.id and a.kind = 'billing'
-       where a.email <> ''
+       where a.email <> '' and o.id in (
+         select id from ${orders} where user_id = any(${accounts}::uuid[])
+         union all select order_id from ${orderAddresses} where lower(email) = any(${guests}))
+    ), people as (
+      select * from placed where person = any(${accounts}) or person = any(${guests})
       union all
-      select u.id::text, u.id, u.email, null, null, '' from ${users} u where u.activated_at is not null
-    ), matching as (
-      select distinct person from people where ${matches(sql`(name || ' ' || email)`)}
+      select u.id::text, u.id, u.email, null, null, '' from ${users} u
+       where u.activated_at is not null and u.id = any(${accounts}::uuid[])
     )
     select coalesce((max(p.user_id::text)), (array_agg(p.code order by p.date_added desc nulls last))[1]) as key,
            coalesce((array_agg(p.name order by p.date_added desc nulls last) filter (where p.name <> ''))[1], '') as name,
@@ -66,7 +94,7 @@ export async function findCustomers(
            max(p.user_id::text) is not null as has_account,
            count(p.code)::int as orders,
            max(p.date_added)::text as last_order
-      from people p join matching m on m.person = p.person
+      from people p
      group by p.person
      order by max(p.date_added) desc nulls last, email
      limit ${MAX_FOUND + 1}`)
@@ -91,8 +119,6 @@ export type Customer = {
   orders: Pick<typeof orders.$inferSelect, 'code' | 'state' | 'totalCents' | 'currency' | 'dateAdded'>[]
   messages: MessageRow[]
 }
-
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /** A customer with the orders and messages, the newest first. */
 export async function getCustomer({ db }: DbCtx, key: CustomerKey): Promise<Customer> {

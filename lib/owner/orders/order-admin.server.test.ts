@@ -103,8 +103,10 @@ test.each([
   const code: string = body.order_code
   const parcel = { carrier: 'acs' as const, tracking_number: '7000000042', tracking_url: '' }
   await performOrderAction(ctx, { code, action: 'ship', cause: 'by the owner', parcel })
-  const found = await searchOrders(ctx, { ...ALL_ORDERS, text: toText(code) })
+  const search = { ...ALL_ORDERS, text: toText(code) }
+  const found = await searchOrders(ctx, search)
   expect(found.orders.filter((order) => order.code === code)).toHaveLength(count)
+  expect(await searchOrders(ctx, search, { counted: 1000, rare: 0 })).toEqual(found)
   if (count === 1) expect(found.orders.find((order) => order.code === code)?.pieces).toBe('1 × Brooch')
 })
 
@@ -116,8 +118,12 @@ test('a search is shown by pages, and a page after the last one is the last one'
   const last = await searchOrders(ctx, { ...search, page: 9 })
   expect([first.count, first.pages, last.page]).toEqual([ORDERS_PER_DESK_PAGE + 1, 2, 2])
   expect([first.orders.length, last.orders.length]).toEqual([ORDERS_PER_DESK_PAGE, 1])
-  expect(await searchOrders(ctx, search, 25)).toMatchObject({ count: 25, hasMore: true })
-  expect(await searchOrders(ctx, { ...search, page: 2 }, 25)).toMatchObject({ count: 26, hasMore: false, page: 2 })
+  expect(await searchOrders(ctx, search, { counted: 25, rare: 2000 })).toMatchObject({ count: 25, hasMore: true })
+  expect(await searchOrders(ctx, { ...search, page: 2 }, { counted: 25, rare: 2000 })).toMatchObject({
+    count: 26,
+    hasMore: false,
+    page: 2,
+  })
   expect((await searchOrders(ctx, { ...search, state: 'to_pack' })).orders).toEqual([])
   expect((await searchOrders(ctx, { ...search, method: 'card' })).count).toBe(0)
 })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, asc, count, desc, eq, exists, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { type PgColumn } from 'drizzle-orm/pg-core'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { containing } from '@/lib/platform/db/like'
 import { orderAddresses, orderEvents, orderLines, orders, payments } from '@/lib/platform/db/schema/orders'
@@ -8,7 +9,8 @@ import { describeOrderDiscounts } from '@/lib/shop/orders/order-discounts.server
 import { loadOrderParts } from '@/lib/shop/orders/order-parts.server'
 import { listOrderTerms } from '@/lib/shop/orders/order-terms.server'
 import { findOrderByCode } from '@/lib/shop/orders/order-access.server'
-import { orderNotes } from '@/lib/platform/db/schema/order-handling'
+import { searchedText } from '@/lib/platform/db/schema/columns'
+import { orderNotes, orderShipments } from '@/lib/platform/db/schema/order-handling'
 import { listShipments } from '@/lib/shop/orders/order-shipments.server'
 import { hasTestPayment, isTestPayment } from '@/lib/shop/orders/test-payments.server'
 import { listRefunds } from '@/lib/shop/refunds/refunds.server'
@@ -32,32 +34,67 @@ const searchedTexts = sql`
 const matchesWord = (word: string): SQL =>
   sql`exists (select from orders o, lateral (${searchedTexts}) searched where o.id = ${orders.id} and lower(unaccent(searched.text)) like lower(unaccent(${containing(word)})))`
 
-function searchCondition({ db }: DbCtx, { text, state, method, flagged }: OrderSearch): SQL | undefined {
+const MAX_WORDS = 10
+
+/**
+ * A search counts so many orders and beyond says that there are more, because a count grows with the table. A word is
+ * rare if at most so many texts contain it: an index finds them. Of the other words, the newest orders contain enough.
+ */
+const LIMITS = { counted: 1000, rare: 2000 }
+
+/** The orders that contain a rare word, or null if the word is not rare. */
+async function ordersWithRareWord({ db }: DbCtx, word: string, maxRare: number): Promise<Set<string> | null> {
+  const contains = (...texts: PgColumn[]) => sql`${searchedText(...texts)} like lower(unaccent(${containing(word)}))`
+  const found = await db.execute<{ id: string }>(sql`
+    select id from ${orders} where ${contains(orders.code)}
+    union all select order_id from ${orderAddresses}
+      where ${contains(orderAddresses.firstName, orderAddresses.lastName, orderAddresses.email)}
+    union all select order_id from ${orderLines}
+      where ${contains(orderLines.productName, orderLines.variantName, orderLines.variantCode)}
+    union all select order_id from ${orderShipments} where ${contains(orderShipments.trackingNumber)}
+    limit ${maxRare + 1}`)
+  return found.length > maxRare ? null : new Set(found.map(({ id }) => id))
+}
+
+/** Orders with all the words: by their ids where a word is rare, else by looking into each. */
+async function wordConditions(ctx: DbCtx, text: string, maxRare: number): Promise<SQL[]> {
+  const common: SQL[] = []
+  let ids: string[] | null = null
+  for (const word of text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)) {
+    const found = await ordersWithRareWord(ctx, word, maxRare)
+    if (found) ids = ids ? ids.filter((id: string) => found.has(id)) : [...found]
+    else common.push(matchesWord(word))
+  }
+  return ids ? [inArray(orders.id, ids), ...common] : common
+}
+
+async function searchCondition(
+  ctx: DbCtx,
+  { text, state, method, flagged }: OrderSearch,
+  maxRare: number,
+): Promise<SQL | undefined> {
   return and(
     state ? inArray(orders.state, [...statesOf(state)]) : undefined,
     method ? eq(orders.paymentMethod, method) : undefined,
     flagged
       ? exists(
-          db
+          ctx.db
             .select()
             .from(payments)
             .where(and(eq(payments.orderId, orders.id), isNotNull(payments.flag))),
         )
       : undefined,
-    ...text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).map(matchesWord),
+    ...(await wordConditions(ctx, text, maxRare)),
   )
 }
 
-const MAX_WORDS = 10
-
 /** Orders for the owner, the newest first. `flag` contains the reasons to review its payments. */
-function listOrders(ctx: DbCtx, search: OrderSearch, offset: number) {
-  const { db } = ctx
+function listOrders({ db }: DbCtx, condition: SQL | undefined, offset: number) {
   // The page is found before its details are, which would otherwise be computed for every order that is skipped.
   const onPage = db
     .select({ id: orders.id })
     .from(orders)
-    .where(searchCondition(ctx, search))
+    .where(condition)
     .orderBy(desc(orders.dateAdded), desc(orders.id))
     .limit(ORDERS_PER_DESK_PAGE)
     .offset(offset)
@@ -104,25 +141,23 @@ function listOrders(ctx: DbCtx, search: OrderSearch, offset: number) {
 
 export const ORDERS_PER_DESK_PAGE = 25
 
-/** How many orders a search counts: beyond, it only says that there are more, because a count grows with the table. */
-const MAX_COUNTED = 1000
-
 /** A page of orders with the number of all that match, or `hasMore` and the number that was counted. */
-export async function searchOrders(ctx: DbCtx, search: OrderSearch, maxCounted = MAX_COUNTED) {
-  const limit = Math.max(maxCounted, search.page * ORDERS_PER_DESK_PAGE)
+export async function searchOrders(ctx: DbCtx, search: OrderSearch, { counted, rare } = LIMITS) {
+  const limit = Math.max(counted, search.page * ORDERS_PER_DESK_PAGE)
+  const condition = await searchCondition(ctx, search, rare)
   const matching = ctx.db
     .select({ id: orders.id })
     .from(orders)
-    .where(searchCondition(ctx, search))
+    .where(condition)
     .limit(limit + 1)
     .as('matching')
   const [found] = await ctx.db.select({ count: count() }).from(matching)
   const hasMore = (found?.count ?? 0) > limit
-  const counted = hasMore ? limit : (found?.count ?? 0)
-  const pages = Math.max(1, Math.ceil(counted / ORDERS_PER_DESK_PAGE))
+  const all = hasMore ? limit : (found?.count ?? 0)
+  const pages = Math.max(1, Math.ceil(all / ORDERS_PER_DESK_PAGE))
   const page = Math.min(search.page, pages)
-  const rows = await listOrders(ctx, search, (page - 1) * ORDERS_PER_DESK_PAGE)
-  return { orders: rows, count: counted, hasMore, page, pages }
+  const rows = await listOrders(ctx, condition, (page - 1) * ORDERS_PER_DESK_PAGE)
+  return { orders: rows, count: all, hasMore, page, pages }
 }
 
 export type OrderDetails = Awaited<ReturnType<typeof getOrderDetails>>

@@ -11,7 +11,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { bytesColumn, cascadingId, cascadingUuid, createdAtColumn, idColumn, timestampColumn } from './columns'
+import {
+  bytesColumn,
+  cascadingId,
+  cascadingUuid,
+  createdAtColumn,
+  idColumn,
+  timestampColumn,
+  partsIndex,
+} from './columns'
 import { products, variants } from './catalogue'
 
 export const users = pgTable(
@@ -24,7 +32,7 @@ export const users = pgTable(
     activatedAt: timestampColumn(),
     createdAt: createdAtColumn(),
   },
-  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
+  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`), partsIndex('users_searched', table.email)],
 )
 
 /** A log-in. Only the hash of the token is stored, so the table cannot be used to log in. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { cascadingId, cascadingUuid, createdAtColumn, idColumn, timestampColumn } from './columns'
+import { cascadingId, cascadingUuid, createdAtColumn, idColumn, timestampColumn, partsIndex } from './columns'
 import { outbox } from './mail'
 import { orders, orderState, payments } from './orders'
 import { withdrawals } from './withdrawals'
@@ -21,6 +21,7 @@ export const orderShipments = pgTable(
   },
   (table) => [
     index('order_shipments_order').on(table.orderId),
+    partsIndex('order_shipments_searched', table.trackingNumber),
     uniqueIndex('order_shipments_once')
       .on(table.orderId, table.carrier, table.trackingNumber)
       .where(sql`${table.trackingNumber} <> ''`),

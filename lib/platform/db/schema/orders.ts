@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { bytesColumn, cascadingUuid, createdAtColumn, idColumn, timestampColumn } from './columns'
+import { bytesColumn, cascadingUuid, createdAtColumn, idColumn, partsIndex, timestampColumn } from './columns'
 import { products, variants } from './catalogue'
 import { addressColumns, users } from './customers'
 import { addressKinds, orderStates, paymentMethods, paymentProviders } from './enums'
@@ -80,6 +80,7 @@ export const orders = pgTable(
     index('orders_user').on(table.userId, table.dateAdded),
     index('orders_state').on(table.state, table.dateAdded),
     index('orders_date').on(table.dateAdded, table.id),
+    partsIndex('orders_searched', table.code),
     uniqueIndex('orders_one_per_cart')
       .on(table.cartId)
       .where(sql`${table.cartId} is not null and ${table.state} not in ('cancelled', 'refunded')`),
@@ -111,6 +112,8 @@ export const orderAddresses = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.kind] }),
     index('order_addresses_mailbox').on(mailboxOf(table.email)),
+    index('order_addresses_email').on(sql`lower(${table.email})`),
+    partsIndex('order_addresses_searched', table.firstName, table.lastName, table.email),
   ],
 )
 
@@ -146,6 +149,7 @@ export const orderLines = pgTable(
       sql`${table.discountCents} between 0 and ${table.unitCents}::bigint * ${table.quantity}`,
     ),
     unique('order_lines_variant_once').on(table.orderId, table.variantCode),
+    partsIndex('order_lines_searched', table.productName, table.variantName, table.variantCode),
     index('order_lines_variant').on(table.variantId),
     index('order_lines_product').on(table.productId),
     check('order_lines_quantity', sql`${table.quantity} between 1 and 99`),
