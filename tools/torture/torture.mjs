@@ -62,8 +62,7 @@ try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: 'string' } } })
   const names = positionals.length > 0 ? positionals : Object.keys(SCENARIOS)
   const unknown = names.find((name) => !(name in ALL))
-  if (unknown)
-    throw new UserFacingError(`There is no scenario ${unknown}. Choose from ${Object.keys(ALL).join(', ')}.`)
+  if (unknown) throw new UserFacingError(`There is no scenario ${unknown}. Choose from ${Object.keys(ALL).join(', ')}.`)
   await step('building', () => ensureBuilt(folder))
   let failed = false
   for (const name of names) {
