@@ -19,6 +19,7 @@ const ROWS = {
       '{{zone}}',
     ],
     ['Requests in progress', 'short', 'asimera_http_requests_in_flight', '{{instance}}'],
+    ['In line for the checkout', 'short', 'max(asimera_checkout_waiting)'],
     ['Given up by visitors', 'reqps', 'sum(rate(asimera_http_requests_aborted_total[5m]))'],
   ],
   'What waits for the owner': [

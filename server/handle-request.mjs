@@ -15,6 +15,7 @@ import { leadToTestControls } from './steps/lead-to-test-controls.mjs'
 import { limitResponseTime } from './steps/limit-response-time.mjs'
 import { refuseWhileClosed } from './steps/refuse-while-closed.mjs'
 import { sendBuildFile } from './steps/send-build-file.mjs'
+import { waitForCheckout } from './steps/wait-for-checkout.mjs'
 import { renderWithNext } from './steps/render-with-next.mjs'
 import { logRequest } from './logging/request-log.mjs'
 
@@ -48,6 +49,7 @@ const STEPS = [
   // Answer.
   sendBuildFile,
   leadCodeToCart,
+  waitForCheckout,
   choosePage,
   redirectUnknownPaths,
   answerFromCache,

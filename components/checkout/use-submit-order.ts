@@ -19,11 +19,13 @@ import { type PlacedOrder } from '@/lib/shop/orders/order.schema'
 import { type Quote } from '@/lib/shop/checkout/quote'
 import {
   findCompletedOrder,
+  hasToWait,
   isAlreadyPlacedError,
   parseFieldErrors,
   placeOrder,
 } from '@/lib/shop/checkout/place-order.client'
 import { isUnauthorized } from '@/lib/platform/http/api.client'
+import { WAITING_ROOM } from '@/lib/shop/waiting-room/waiting-room.client'
 import { type ConfirmPayment } from './load-stripe'
 
 export const finishCheckout = (token: string) => {
@@ -106,6 +108,7 @@ export function useSubmitOrder({
       if (token) return finishCheckout(token)
       // The page shows the message of an expired session itself.
       if (isUnauthorized(error)) return (showErrors([]), onLoggedOut())
+      if (await hasToWait(error).catch(() => false)) return loadDocument(WAITING_ROOM)
       notify('error', somethingWentWrong)
       showErrors(mapErrorsToVisibleFields(parseFieldErrors(error) ?? [], order.draft))
       onRejected()

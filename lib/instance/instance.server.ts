@@ -13,6 +13,7 @@ import { currentIndex, type CurrentIndex } from '@/lib/shop/search/current-index
 import { startBackgroundWork } from './background.server'
 import { callMethods } from '@/lib/machines/api/call-methods'
 import { admitDeskWrite } from '@/lib/owner/desk/admit-write.server'
+import { admitToCheckout } from '@/lib/shop/waiting-room/admission.server'
 import { currentTally, writeTallies } from '@/lib/owner/statistics/counting.server'
 import { createRequestCounter, type RequestCounter } from '@/lib/owner/statistics/request-counter'
 import { spoken } from '@/lib/owner/language/spoken'
@@ -58,6 +59,7 @@ type InstanceState = {
   callMethods: typeof callMethods
   hasText: typeof hasText
   admitDeskWrite: typeof admitDeskWrite
+  admitToCheckout: typeof admitToCheckout
   /** Counts an answered request for the owner's statistics. */
   countRequest?: RequestCounter
   /** Writes what was counted, before the process ends. */
@@ -99,6 +101,7 @@ const instanceState = processSingleton<InstanceState>('instance', () => ({
   callMethods,
   hasText,
   admitDeskWrite,
+  admitToCheckout,
   writeCounts: () => writeTallies(database().db),
   secret: randomBytes(24).toString('hex'),
   refreshing: Promise.resolve(),

@@ -5,6 +5,8 @@ import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { APPLICATION_NAME, type Db } from '@/lib/platform/db/client.server'
 import { orderState } from '@/lib/platform/db/schema/orders'
 import { env } from '@/lib/platform/env.server'
+import { currentTime } from '@/lib/platform/base/clock.server'
+import { waitingCount } from '@/lib/shop/waiting-room/waiting-room.server'
 const CONNECTION_STATES = ['active', 'idle', 'idle in transaction']
 
 /** Adds metrics from the database, including this instance's connections to it. */
@@ -20,11 +22,18 @@ export async function addShopMetrics(registry: Registry, db: Db): Promise<void> 
     db,
     sql`select state::text as name, count(*)::int as value from orders group by state`,
   )
-  const [row] = await db.execute<{ waiting: number; given_up: number; oldest: number; flagged: number }>(sql`
+  const [row] = await db.execute<{
+    waiting: number
+    given_up: number
+    oldest: number
+    flagged: number
+    in_line: number
+  }>(sql`
     select (select count(*)::int from outbox where sent_at is null and failed_at is null) as waiting,
            (select count(*)::int from outbox where failed_at is not null) as given_up,
            (select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 from outbox where sent_at is null and failed_at is null) as oldest,
-           (select count(*)::int from payments where flag is not null) as flagged`)
+           (select count(*)::int from payments where flag is not null) as flagged,
+           ${waitingCount(currentTime())} as in_line`)
   const { version } = await currentSnapshot({ db })
   const gauge = (name: string, help: string, value = 0) => new Gauge({ name, help, registers: [registry] }).set(value)
   // Every known state has a series from the start, so that alerts always find one.
@@ -46,6 +55,7 @@ export async function addShopMetrics(registry: Registry, db: Db): Promise<void> 
   gauge('asimera_database_pool_size', 'Maximum number of connections of the pool.', env().DATABASE_POOL_SIZE)
   gaugeByState('asimera_orders', 'Orders of the shop, by state.', orderState.enumValues, orders)
   gauge('asimera_payments_flagged', 'Payments that the owner should review.', row?.flagged)
+  gauge('asimera_checkout_waiting', 'Shoppers who wait in line for the checkout.', row?.in_line)
   gaugeByState(
     'asimera_outbox_mails',
     'Emails that are not sent: waiting or given up.',

@@ -124,6 +124,13 @@ export const VARIABLES = /** @satisfies {Record<string, Variable>} */ ({
     default: '10',
     secret: false,
   },
+  CHECKOUTS_PER_MINUTE: {
+    description:
+      'how many shoppers the shop lets into the checkout in a minute; more wait in line; see [scale](#scale)',
+    example: '600',
+    default: '300',
+    secret: false,
+  },
   TRUSTED_PROXIES: {
     description: 'how many proxies stand in front of the shop and report the client address',
     example: '1',

@@ -117,6 +117,7 @@ const rules = /** @satisfies {Record<VariableName, z.ZodType>} */ ({
   HOST: withDefault('HOST', z.string()),
   PORT: withDefault('PORT', wholeNumberSchema(1, 65_535)),
   SHOP_INSTANCE_URL: optional(z.url({ protocol: /^http$/, error: 'must look like http://127.0.0.1:3000' })),
+  CHECKOUTS_PER_MINUTE: withDefault('CHECKOUTS_PER_MINUTE', wholeNumberSchema(6, 1_000_000)),
   TRUSTED_PROXIES: withDefault('TRUSTED_PROXIES', wholeNumberSchema(0, 10)),
   // Every change is promised to be visible within five seconds.
   MAX_OUTDATED_SECONDS: withDefault('MAX_OUTDATED_SECONDS', wholeNumberSchema(0, 4)),

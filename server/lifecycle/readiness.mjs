@@ -54,6 +54,12 @@ export const callMethods = (path) => globalThis[INSTANCE_KEY]?.callMethods?.(pat
 export const admitDeskWrite = (headers) => globalThis[INSTANCE_KEY].admitDeskWrite(headers)
 
 /**
+ * Whether the checkout may be shown to the sender of a request: see lib/shop/waiting-room/admission.server.ts.
+ * @type {(headers: import('node:http').IncomingHttpHeaders) => Promise<{ admitted: boolean, cookie?: string }>}
+ */
+export const admitToCheckout = (headers) => globalThis[INSTANCE_KEY].admitToCheckout(headers)
+
+/**
  * Counts an answered request for the owner's statistics: see lib/owner/statistics/request-counter.ts.
  * @param {{ url: string, status: number, headers: import('node:http').IncomingHttpHeaders }} request
  * @param {string} connection

@@ -8,6 +8,7 @@ import { orderOperations } from '@/lib/shop/my-orders/orders.operations'
 import { contentOperations } from '@/lib/shop/content/content.operations'
 import { searchOperations } from '@/lib/shop/search/search.operations'
 import { shippingOperations } from '@/lib/shop/shipping/shipping.operations'
+import { waitingRoomOperations } from '@/lib/shop/waiting-room/waiting-room.operations'
 import { withdrawalOperations } from '@/lib/shop/withdrawal/withdrawal.operations'
 import { wishlistOperations } from '@/lib/shop/wishlist/wishlist.operations'
 import { type Operation } from '@/lib/platform/http/operation'
@@ -24,7 +25,11 @@ export const operationTags: readonly OperationTag[] = [
   { name: 'Addresses', description: 'What a customer has saved for the checkout.', operations: addressOperations },
   { name: 'Cart', description: 'The cart of a customer, and what a cart shows.', operations: cartOperations },
   { name: 'Catalogue', description: 'Categories and products.', operations: catalogueOperations },
-  { name: 'Checkout', description: 'Orders and their payment.', operations: checkoutOperations },
+  {
+    name: 'Checkout',
+    description: 'Orders and their payment.',
+    operations: { ...checkoutOperations, ...waitingRoomOperations },
+  },
   { name: 'Contact', description: 'The shop, and messages to it.', operations: contentOperations },
   { name: 'Discounts', description: 'Discount codes and automatic discounts.', operations: discountOperations },
   { name: 'Orders', description: 'What a customer has ordered.', operations: orderOperations },
@@ -47,5 +52,6 @@ export const operations = {
   ...searchOperations,
   ...shippingOperations,
   ...wishlistOperations,
+  ...waitingRoomOperations,
   ...withdrawalOperations,
 } as const satisfies Record<string, Operation>

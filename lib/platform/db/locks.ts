@@ -6,4 +6,5 @@ export const LOCKS = {
   seed: 4_718_204,
   testShops: 4_718_205,
   counts: 4_718_206,
+  waitingRoom: 4_718_207,
 } as const

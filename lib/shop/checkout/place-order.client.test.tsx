@@ -1,6 +1,6 @@
-import { callApi } from '@/lib/platform/http/api.client'
+import { ApiError, callApi } from '@/lib/platform/http/api.client'
 import { emptyDraft } from './draft'
-import { placeOrder } from './place-order.client'
+import { hasToWait, placeOrder } from './place-order.client'
 import { WITHOUT_DISCOUNTS } from '@/testing/quote'
 
 jest.mock('@/lib/platform/http/api.client', () => ({
@@ -30,4 +30,13 @@ test('while the shopper is paying, the items are reserved again before ten minut
   await submission
   expect(jest.getTimerCount()).toBe(0)
   jest.useRealTimers()
+})
+
+test.each([
+  [429, false, true],
+  [429, true, false],
+  [400, false, false],
+])('after a refusal with %d, a shopper whose admission is %s has to wait: %s', async (status, admitted, waits) => {
+  jest.mocked(callApi).mockResolvedValue({ admitted })
+  expect(await hasToWait(new ApiError(status, null))).toBe(waits)
 })

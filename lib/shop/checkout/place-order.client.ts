@@ -14,6 +14,7 @@ import {
   saveOrderAttempt,
   readOrderAttempt,
 } from './checkout-storage.client'
+import { askForPlace } from '@/lib/shop/waiting-room/waiting-room.client'
 import { type PlacedOrder } from '@/lib/shop/orders/order.schema'
 import { type Quote } from './quote'
 import { type CheckoutOperations } from './checkout.operations'
@@ -171,6 +172,10 @@ export function parseFieldErrors(error: unknown): FieldError[] | null {
     )
   )
 }
+
+/** Whether an order was refused because its shopper has to wait in line, such as an hour after the admission. */
+export const hasToWait = async (error: unknown) =>
+  error instanceof ApiError && error.status === 429 && !(await askForPlace()).admitted
 
 /** Whether an order that this one should replace was placed already. */
 export const isAlreadyPlacedError = (error: unknown) =>

@@ -142,8 +142,8 @@ export const PERSONAL_DATA = {
     removal: 'deleted when expired',
   },
   rate_limits: {
-    data: 'the addresses of connections that log in, sign up or write, with a count',
-    tables: ['rate_limits'],
+    data: 'the addresses of connections that log in, sign up or write, with a count, and of those that open the checkout',
+    tables: ['rate_limits', 'checkout_places'],
     kept: { unit: 'days', count: RATE_LIMIT_DAYS },
     from: 'the request',
     reason: 'legitimate interest: protection against misuse',

@@ -2,7 +2,15 @@ import { count, eq, isNull } from 'drizzle-orm'
 import { TEST_ADDRESS } from '@/testing/address'
 import { toAddressRow } from '@/lib/shop/address/address-row'
 import { type Db } from '@/lib/platform/db/client.server'
-import { addresses, authTokens, knownBrowsers, mailLinks, rateLimits, users } from '@/lib/platform/db/schema/customers'
+import {
+  addresses,
+  authTokens,
+  checkoutPlaces,
+  knownBrowsers,
+  mailLinks,
+  rateLimits,
+  users,
+} from '@/lib/platform/db/schema/customers'
 import { outbox } from '@/lib/platform/db/schema/mail'
 import { orderEvents, orders, paymentEvents, payments, sandboxWebhooks } from '@/lib/platform/db/schema/orders'
 import { contactMessages } from '@/lib/platform/db/schema/shop'
@@ -226,8 +234,16 @@ const kinds: Kept[] = [
   {
     kind: 'rate_limits',
     days: 1,
-    add: (db) => db.insert(rateLimits).values({ bucket: 'log-in 192.0.2.1', windowStart: new Date(), hits: 1 }),
-    rows: (db) => db.select().from(rateLimits).where(eq(rateLimits.bucket, 'log-in 192.0.2.1')),
+    add: async (db) => {
+      const now = new Date()
+      await db.insert(rateLimits).values({ bucket: 'log-in 192.0.2.1', windowStart: now, hits: 1 })
+      const place = { tokenHash: Buffer.from('place'), joinedAt: now, seenAt: now, turnAt: now }
+      await db.insert(checkoutPlaces).values({ ...place, clientAddress: '192.0.2.1' })
+    },
+    rows: async (db) => [
+      ...(await db.select().from(rateLimits).where(eq(rateLimits.bucket, 'log-in 192.0.2.1'))),
+      ...(await db.select().from(checkoutPlaces).where(eq(checkoutPlaces.clientAddress, '192.0.2.1'))),
+    ],
   },
   {
     kind: 'log_ins',

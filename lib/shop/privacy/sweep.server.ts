@@ -5,7 +5,15 @@ import { currentTime } from '@/lib/platform/base/clock.server'
 import { type Db } from '@/lib/platform/db/client.server'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { withLongTimeouts } from '@/lib/platform/db/long-timeouts.server'
-import { addresses, authTokens, knownBrowsers, mailLinks, rateLimits, users } from '@/lib/platform/db/schema/customers'
+import {
+  addresses,
+  authTokens,
+  checkoutPlaces,
+  knownBrowsers,
+  mailLinks,
+  rateLimits,
+  users,
+} from '@/lib/platform/db/schema/customers'
 import { type OrderState, orderStates } from '@/lib/platform/db/schema/enums'
 import { outbox } from '@/lib/platform/db/schema/mail'
 import { orderEvents, orders, paymentEvents, payments, sandboxWebhooks } from '@/lib/platform/db/schema/orders'
@@ -128,7 +136,10 @@ function rulesOf({ db, now }: Sweep, retention: Retention): Record<SweptName, Ru
     email_links: [{ table: mailLinks, due: lt(mailLinks.expiresAt, now) }],
     log_ins: [{ table: authTokens, due: lt(authTokens.expiresAt, now) }],
     known_browsers: [{ table: knownBrowsers, due: lt(knownBrowsers.expiresAt, now) }],
-    rate_limits: [{ table: rateLimits, due: lt(rateLimits.windowStart, ago(RATE_LIMIT_DAYS)) }],
+    rate_limits: [
+      { table: rateLimits, due: lt(rateLimits.windowStart, ago(RATE_LIMIT_DAYS)) },
+      { table: checkoutPlaces, due: lt(checkoutPlaces.joinedAt, ago(RATE_LIMIT_DAYS)) },
+    ],
     messages: [{ table: contactMessages, due: lt(contactMessages.createdAt, ago(retention.message_days)) }],
     stock_alerts: [{ table: stockAlerts, due: lt(stockAlerts.confirmedAt, ago(retention.stock_alert_days)) }],
     unconfirmed_stock_alerts: [

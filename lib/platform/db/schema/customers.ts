@@ -157,3 +157,28 @@ export const rateLimits = pgTable(
     index('rate_limits_age').on(table.windowStart),
   ],
 )
+
+/** Who wants to order: admitted to the checkout, or waiting in line for it. */
+export const checkoutPlaces = pgTable(
+  'checkout_places',
+  {
+    id: idColumn(),
+    /** Of the token in the cookie of the browser. */
+    tokenHash: bytesColumn().notNull().unique(),
+    clientAddress: text().notNull(),
+    joinedAt: timestampColumn().notNull(),
+    /** When the browser last asked for its place. */
+    seenAt: timestampColumn().notNull(),
+    /** The order of the line: later than `joinedAt` if the address has taken places before. */
+    turnAt: timestampColumn().notNull(),
+    admittedAt: timestampColumn(),
+  },
+  (table) => [
+    index('checkout_places_address').on(table.clientAddress, table.turnAt),
+    index('checkout_places_admitted').on(table.admittedAt),
+    index('checkout_places_line')
+      .on(table.turnAt, table.id)
+      .where(sql`${table.admittedAt} is null`),
+    index('checkout_places_age').on(table.joinedAt),
+  ],
+)

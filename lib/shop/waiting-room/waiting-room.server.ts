@@ -1,0 +1,173 @@
+import 'server-only'
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { processSingleton } from '@/lib/platform/base/process-singleton'
+import { type Db } from '@/lib/platform/db/client.server'
+import { type Ctx } from '@/lib/platform/db/context.server'
+import { LOCKS } from '@/lib/platform/db/locks'
+import { checkoutPlaces } from '@/lib/platform/db/schema/customers'
+import { stock } from '@/lib/platform/db/schema/stock'
+import { queueWrite } from '@/lib/platform/db/write-queue.server'
+import { env } from '@/lib/platform/env.server'
+import { hashSecret, isSecret, newSecret } from '@/lib/shop/account/secrets.server'
+import {
+  ADMITTED,
+  ADMITTED_SECONDS,
+  admissionsPerWindow,
+  AWAY_SECONDS,
+  type Place,
+  SPACING_SECONDS,
+  waitingPlace,
+  WINDOW_SECONDS,
+} from './waiting-room'
+
+/** However many shoppers ask, the line is read and admitted so often. */
+const READ_INTERVAL_MS = 1_000
+
+/** The line as this instance last read it. */
+type Line = {
+  readAt: number
+  reading: Promise<void> | null
+  /** Who has asked since, by the hash of the token. */
+  asked: Map<string, Buffer>
+  ahead: Map<string, number>
+  soldOut: Set<number>
+}
+
+const currentLine = processSingleton<Line>('waiting-room', () => ({
+  readAt: -Infinity,
+  reading: null,
+  asked: new Map(),
+  ahead: new Map(),
+  soldOut: new Set(),
+}))
+
+export type Taken = { place: Place; /** Of a new place. */ token?: string }
+
+/** The place of the token. Without one the shopper is admitted, or joins the line at its end. */
+export async function takePlace(ctx: Ctx, token: string | null): Promise<Taken> {
+  const place = token && isSecret(token) ? await findPlace(ctx, hashSecret(token)) : null
+  return place ? { place } : joinLine(ctx)
+}
+
+const secondsBefore = ({ now }: Pick<Ctx, 'now'>, seconds: number) => new Date(now.getTime() - seconds * 1_000)
+
+const isWaiting = (ctx: Pick<Ctx, 'now'>): SQL | undefined =>
+  and(isNull(checkoutPlaces.admittedAt), gt(checkoutPlaces.seenAt, secondsBefore(ctx, AWAY_SECONDS)))
+
+async function findPlace(ctx: Ctx, hash: Buffer): Promise<Place | null> {
+  const line = currentLine()
+  const key = hash.toString('hex')
+  if (!line.ahead.has(key)) {
+    const known = await readPlace(ctx, hash)
+    if (known !== 'waiting') return known
+  }
+  line.asked.set(key, hash)
+  await readLine(ctx)
+  const place = line.ahead.has(key) ? 'waiting' : await readPlace(ctx, hash)
+  return place === 'waiting' ? placeInLine(line.ahead.get(key)) : place
+}
+
+const placeInLine = (ahead = currentLine().ahead.size) => waitingPlace(ahead, env().CHECKOUTS_PER_MINUTE)
+
+async function readPlace(ctx: Ctx, hash: Buffer): Promise<Place | 'waiting' | null> {
+  const [row] = await ctx.db
+    .select({ admittedAt: checkoutPlaces.admittedAt })
+    .from(checkoutPlaces)
+    .where(eq(checkoutPlaces.tokenHash, hash))
+  if (!row) return null
+  if (!row.admittedAt) return 'waiting'
+  return row.admittedAt > secondsBefore(ctx, ADMITTED_SECONDS) ? ADMITTED : null
+}
+
+async function joinLine(ctx: Ctx): Promise<Required<Taken>> {
+  const { secret, secretHash } = newSecret()
+  const { now, caller = 'unknown' } = ctx
+  const [row] = await queueWrite(ctx, async () =>
+    ctx.db
+      .insert(checkoutPlaces)
+      .values({
+        tokenHash: secretHash,
+        clientAddress: caller,
+        joinedAt: now,
+        seenAt: now,
+        turnAt: turnOf(ctx, caller),
+        admittedAt: sql`case when not exists (select from ${checkoutPlaces} where ${isWaiting(ctx)}) and ${freePlaces(ctx)} > 0 then ${now.toISOString()}::timestamptz end`,
+      })
+      .returning({ admittedAt: checkoutPlaces.admittedAt }),
+  )
+  return { place: row?.admittedAt ? ADMITTED : placeInLine(), token: secret }
+}
+
+/** Now, or some seconds after the last turn of the same address. */
+const turnOf = ({ now }: Ctx, clientAddress: string) =>
+  sql`greatest(${now.toISOString()}::timestamptz, (select max(${checkoutPlaces.turnAt}) from ${checkoutPlaces} where ${eq(checkoutPlaces.clientAddress, clientAddress)}) + make_interval(secs => ${SPACING_SECONDS}))`
+
+const freePlaces = (ctx: Pick<Ctx, 'now'>) =>
+  sql`${admissionsPerWindow(env().CHECKOUTS_PER_MINUTE)} - (select count(*) from ${checkoutPlaces} where ${gt(checkoutPlaces.admittedAt, secondsBefore(ctx, WINDOW_SECONDS))})`
+
+function readLine({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
+  const line = currentLine()
+  if (line.reading) return line.reading
+  if (performance.now() - line.readAt < READ_INTERVAL_MS) return Promise.resolve()
+  line.reading = admitNext(db, now, line).finally(() => {
+    line.readAt = performance.now()
+    line.reading = null
+  })
+  return line.reading
+}
+
+/** Writes who has asked, admits who is next, and reads the rest. */
+async function admitNext(db: Db, now: Date, line: Line): Promise<void> {
+  const hashes = [...line.asked.values()]
+  line.asked = new Map()
+  // A row that is locked is being written by another instance that was asked too.
+  if (hashes.length > 0)
+    await db
+      .update(checkoutPlaces)
+      .set({ seenAt: now })
+      .where(
+        inArray(
+          checkoutPlaces.id,
+          db
+            .select({ id: checkoutPlaces.id })
+            .from(checkoutPlaces)
+            .where(inArray(checkoutPlaces.tokenHash, hashes))
+            .for('update', { skipLocked: true }),
+        ),
+      )
+  await db.transaction(async (tx) => {
+    const [lock] = await tx.execute<{ is_free: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${LOCKS.waitingRoom}) as is_free`,
+    )
+    // Another instance admits at this moment.
+    if (!lock?.is_free) return
+    const [room] = await tx.execute<{ free: number }>(sql`select (${freePlaces({ now })})::int as free`)
+    if (!room || room.free <= 0) return
+    const next = tx
+      .select({ id: checkoutPlaces.id })
+      .from(checkoutPlaces)
+      .where(isWaiting({ now }))
+      .orderBy(asc(checkoutPlaces.turnAt), asc(checkoutPlaces.id))
+      .limit(room.free)
+    await tx.update(checkoutPlaces).set({ admittedAt: now }).where(inArray(checkoutPlaces.id, next))
+  })
+  line.ahead = await readAhead(db, now)
+  const soldOut = await db.select({ id: stock.variantId }).from(stock).where(eq(stock.count, 0))
+  line.soldOut = new Set(soldOut.map(({ id }) => id))
+}
+
+async function readAhead(db: Db, now: Date): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ tokenHash: checkoutPlaces.tokenHash })
+    .from(checkoutPlaces)
+    .where(isWaiting({ now }))
+    .orderBy(asc(checkoutPlaces.turnAt), asc(checkoutPlaces.id))
+  return new Map(rows.map(({ tokenHash }, ahead) => [tokenHash.toString('hex'), ahead]))
+}
+
+/** Of which of these variants nothing is left at the moment, so that nobody waits for them. */
+export const listSoldOut = (variants: readonly number[]) => variants.filter((id) => currentLine().soldOut.has(id))
+
+/** How many shoppers wait, for the owner and for metrics. */
+export const waitingCount = (now: Date) =>
+  sql`(select count(*)::int from ${checkoutPlaces} where ${isWaiting({ now })})`
