@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { setImmediate } from 'node:timers/promises'
+import { and, eq, sql } from 'drizzle-orm'
 import { POST as requestRoute } from '@/app/api/forms/back-in-stock/route'
 import { POST as confirmationRoute } from '@/app/api/forms/back-in-stock/confirmation/route'
 import { POST as deletionRoute } from '@/app/api/forms/back-in-stock/deletion/route'
@@ -28,6 +29,13 @@ const put = async (to: StockSetting, variantId = shop.stock.ring) => {
 }
 
 const version = async () => (await db().select().from(catalogueVersion))[0]?.version
+
+const countWaiting = async () =>
+  (
+    await db().execute(
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).length
 
 afterEach(() => put('always'))
 
@@ -72,6 +80,20 @@ describe('what pages show', () => {
     expect(await put(4)).toBe(0)
     expect(await version()).toBe(before)
     expect(await put(3)).toBe(1)
+    expect(await version()).toBe((before ?? 0) + 1)
+  })
+
+  test('once, when several instances hear of it', async () => {
+    await put(5)
+    const before = await version()
+    const published = await db().transaction(async (tx) => {
+      await tx.execute(sql`select 1 from catalogue_version for update`)
+      await db().transaction((other) => setStock({ db: other }, { variantId: shop.stock.ring, to: 2, cause: 'a test' }))
+      const each = [publishStock(db()), publishStock(db()), publishStock(db())]
+      while ((await countWaiting()) < each.length) await setImmediate()
+      return each
+    })
+    expect((await Promise.all(published)).sort()).toEqual([0, 0, 1])
     expect(await version()).toBe((before ?? 0) + 1)
   })
 

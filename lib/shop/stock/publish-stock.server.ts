@@ -6,15 +6,21 @@ import { withLongTimeouts } from '@/lib/platform/db/long-timeouts.server'
 const SHOWN = sql`(case when stock.count > 4 then 4 else stock.count end, stock.mode = 'made_to_order')`
 const UNPUBLISHED = sql`stock.variant_id = variants.id and (variants.shown_count, variants.made_to_order) is distinct from ${SHOWN}`
 
+async function isPending(db: Db): Promise<boolean> {
+  const rows = await db.execute(sql`select 1 from stock join variants on ${UNPUBLISHED} limit 1`)
+  return rows.length > 0
+}
+
 /**
  * Copies to the variants what pages show of the stock, and thereby raises the version of the catalogue. It locks the
  * version first, as imports do, and waits for no variant. Returns how many variants pages show differently now.
  */
 export async function publishStock(db: Db): Promise<number> {
-  const [pending] = await db.execute(sql`select 1 from stock join variants on ${UNPUBLISHED} limit 1`)
-  if (!pending) return 0
+  if (!(await isPending(db))) return 0
   return withLongTimeouts(db, async (tx) => {
     await tx.execute(sql`select 1 from catalogue_version for update`)
+    // Another instance may have done it meanwhile, and an update of no rows raises the version, too.
+    if (!(await isPending(tx))) return 0
     const { count } = await tx.execute(sql`
       update variants set (shown_count, made_to_order) = ${SHOWN} from stock
       where ${UNPUBLISHED} and variants.id in (
