@@ -47,6 +47,7 @@ const ROWS = {
     ['Kept responses', 'short', 'sum by (group) (asimera_shared_answers)', '{{group}}'],
     ['Their memory', 'bytes', 'sum by (instance) (asimera_shared_answer_bytes)', '{{instance}}'],
     ['To be rendered again', 'short', 'asimera_refreshes_waiting', '{{instance}}'],
+    ['Rendered in the background', 'short', 'increase(asimera_background_renderings_total[5m])', '{{instance}}'],
     ['Pages dropped', 'short', 'increase(asimera_pages_dropped_total[5m])', '{{instance}}'],
     ['Purges of the shared cache', 'short', 'sum by (result) (increase(asimera_purges_total[5m]))', '{{result}}'],
     ['Tags that wait for a purge', 'short', 'asimera_purge_tags_waiting', '{{instance}}'],

@@ -78,6 +78,7 @@ export function createResponseCache({
   const renderings = new Map()
   let lastGeneration = generation()
   let lastCheckedAt = now()
+  let renderedInBackground = 0
   const background = createBackgroundRenderer({
     render: renderInBackground,
     foreground: () => [...inFlight.values()].map(({ response }) => response),
@@ -224,6 +225,7 @@ export function createResponseCache({
   async function renderInBackground({ rendering, encodings, id }) {
     const begun = beginRendering(rendering, { id })
     const rendered = await begun.rendered
+    renderedInBackground += 1
     deleteRemoved(rendering, rendered)
     if (!isLasting(rendered.status, rendering)) return
     for (const encoding of encodings)
@@ -270,6 +272,7 @@ export function createResponseCache({
       ),
     /** How many responses wait to be rendered again. */
     refreshesWaiting: () => background.waiting() + (isSettled() ? 0 : 1),
+    renderedInBackground: () => renderedInBackground,
     sizes: () => [...stores].map(([group, store]) => ({ group, ...store.size() })),
   }
 }

@@ -59,8 +59,23 @@ export function recordRequestEnd({ path, method, status, seconds, aborted }) {
   requestSeconds.observe({ zone }, seconds)
 }
 
-/** @param {{ sizes: () => { group: string, responses: number, bytes: number }[], refreshesWaiting: () => number }} cache */
-export function addCacheMetrics({ sizes, refreshesWaiting }) {
+/**
+ * @param {{
+ *   sizes: () => { group: string, responses: number, bytes: number }[],
+ *   refreshesWaiting: () => number,
+ *   renderedInBackground: () => number,
+ * }} cache
+ */
+export function addCacheMetrics({ sizes, refreshesWaiting, renderedInBackground }) {
+  new Counter({
+    name: 'asimera_background_renderings_total',
+    help: 'Pages rendered while no visitor waited for them: when the instance opened, and again after a change.',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(renderedInBackground())
+    },
+  })
   new Gauge({
     name: 'asimera_refreshes_waiting',
     help: 'Responses from before a change that are to be rendered again in the background.',

@@ -10,9 +10,11 @@ import { emptyShopVariables } from '../../scripts/launch/shop-variables.mjs'
 import { UserFacingError } from '../../scripts/launch/user-facing-error.mjs'
 import { stopAllShops } from '../torture/shop-under-test.mjs'
 import { firstStart } from './first-start.mjs'
+import { instances } from './instances.mjs'
 import { large } from './large.mjs'
 import { pages } from './pages.mjs'
 import { formatSection, writeSection } from './report.mjs'
+import { sale } from './sale.mjs'
 import { openServers } from './servers.mjs'
 import { weight } from './weight.mjs'
 
@@ -23,17 +25,38 @@ BASE_URL=http://localhost:3000 npm run bench   measures the shop that runs there
 npm run bench -- first-start                   measures the first and the second \`npm start\` of a fresh clone
 npm run bench -- first-start 0db3edc1 HEAD     the same for these commits, one after the other
 npm run bench -- large                         the shop with 1,000, 10,000 and 100,000 products, and ten times as many orders
+npm run bench -- instances --count 1,2,5,10    what grows with the number of instances behind nginx
+npm run bench -- sale --shoppers 10000         a sale of a product that many want, with a line for the checkout
 
   --products N,N  the numbers of products of a large shop, one after the other
   --orders N,N    its numbers of orders
-  --write        puts the tables into docs/performance.md
-  --empty-cache  measures the first start also with an empty package cache, which downloads all packages
+  --count N,N     the numbers of instances; of a sale, one number
+  --pieces N      the pieces of the sale
+  --admitted N    how many shoppers of the sale the shop lets into the checkout in a minute
+  --write         puts the tables into docs/performance.md, that of instances into docs/scale.md
+  --empty-cache   measures the first start also with an empty package cache, which downloads all packages
 `)
 
 emptyShopVariables()
 
-const MEASUREMENTS = { pages, weight }
 const baseUrl = process.env.BASE_URL
+/** Of a shop beside a bare site. */
+const COMPARISONS = { pages, weight }
+
+/**
+ * Those that open shops of their own.
+ *
+ * @type {Record<string, (options: Options, others: string[]) => Promise<Measured>>}
+ * @typedef {import('./report.mjs').Section & { document?: string, notes?: string, faults?: string[] }} Measured
+ * @typedef {ReturnType<typeof readArguments>['values']} Options
+ */
+const OTHERS = {
+  'first-start': (options, commits) => firstStart(folder, { commits, emptyCache: options['empty-cache'] }),
+  large: ({ products, orders }) => large(folder, { products: numbers(products), orders: numbers(orders) }),
+  instances: ({ count = '1,2,5,10' }) => instances(folder, numbers(count)),
+  sale: ({ shoppers, pieces, admitted, count = '1' }) =>
+    sale(folder, { shoppers: Number(shoppers), pieces: Number(pieces), perMinute: admitted, instances: Number(count) }),
+}
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'asimera-bench-'))
 /** @type {Promise<void> | undefined} */
@@ -42,42 +65,54 @@ const close = (status) => (closing ??= cleanUp(status))
 onStopRequest((_reason, status) => close(status))
 
 try {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments()
+  let failed = false
+  for await (const [name, section] of measure(positionals, values)) {
+    const measured = formatSection(name, section)
+    print(`\n${measured}\n\n${section.notes ?? ''}`)
+    for (const fault of section.faults ?? []) printError(new UserFacingError(fault))
+    failed ||= (section.faults ?? []).length > 0
+    if (values.write) writeSection(name, measured, section.document)
+  }
+  await close(failed ? 1 : 0)
+} catch (error) {
+  if (!closing) printError(error)
+  await close(1)
+}
+
+function readArguments() {
+  return parseArgs({
     allowPositionals: true,
     options: {
       'empty-cache': { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
       products: { type: 'string', default: '1000,10000,100000' },
       orders: { type: 'string', default: '10000,100000,1000000' },
+      count: { type: 'string' },
+      shoppers: { type: 'string', default: '10000' },
+      pieces: { type: 'string', default: '500' },
+      admitted: { type: 'string', default: '300' },
     },
   })
-  for await (const [name, section] of measure(positionals, values)) {
-    const measured = formatSection(name, section)
-    print(`\n${measured}`)
-    if (values.write) writeSection(name, measured)
-  }
-  await close(0)
-} catch (error) {
-  if (!closing) printError(error)
-  await close(1)
 }
 
 /**
  * @param {string[]} wanted
- * @param {{ 'empty-cache': boolean, products: string, orders: string }} options
+ * @param {Options} options
+ * @returns {AsyncGenerator<[string, Measured]>}
  */
 async function* measure(wanted, options) {
-  const [first, ...others] = wanted
-  if (first === 'first-start')
-    return yield [first, await firstStart(folder, { commits: others, emptyCache: options['empty-cache'] })]
-  if (first === 'large')
-    return yield [first, await large(folder, { products: numbers(options.products), orders: numbers(options.orders) })]
-  const names = first ? wanted : Object.keys(MEASUREMENTS)
-  const unknown = names.find((name) => !(name in MEASUREMENTS))
-  if (unknown)
-    throw new UserFacingError(`There is no measurement ${unknown}. Choose from pages, weight, first-start and large.`)
+  const [first = '', ...others] = wanted
+  const own = OTHERS[first]
+  if (own) return yield [first, await own(options, others)]
+  const names = first ? wanted : Object.keys(COMPARISONS)
+  const unknown = names.find((name) => !(name in COMPARISONS))
+  if (unknown) {
+    const known = [...Object.keys(COMPARISONS), ...Object.keys(OTHERS)].join(', ')
+    throw new UserFacingError(`There is no measurement ${unknown}. Choose from ${known}.`)
+  }
   const servers = await openServers(folder, baseUrl)
-  for (const name of names) yield [name, await MEASUREMENTS[name](servers)]
+  for (const name of names) yield [name, await COMPARISONS[name](servers)]
 }
 
 const numbers = (text) => text.split(',').map(Number)

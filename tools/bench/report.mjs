@@ -5,7 +5,6 @@ import { PROJECT_ROOT } from '../../scripts/launch/folders.mjs'
 
 /** @typedef {{ title: string, text: string, rows: string[][] }} Section The first row is the header. */
 
-const DOCUMENT = path.join(PROJECT_ROOT, 'docs', 'performance.md')
 const startMarker = (name) => `<!-- measured: ${name} -->`
 const END_MARKER = '<!-- end -->'
 
@@ -36,8 +35,10 @@ export function withSection(document, name, measured) {
   return document.slice(0, from) + measured + document.slice(document.indexOf(END_MARKER, from) + END_MARKER.length)
 }
 
-export const writeSection = (name, measured) =>
-  writeFileSync(DOCUMENT, withSection(readFileSync(DOCUMENT, 'utf8'), name, measured))
+export function writeSection(name, measured, document = 'performance.md') {
+  const file = path.join(PROJECT_ROOT, 'docs', document)
+  writeFileSync(file, withSection(readFileSync(file, 'utf8'), name, measured))
+}
 
 /**
  * An aligned Markdown table.

@@ -67,10 +67,11 @@ export const forwardTo = (port) => (socket) => {
   socket.pipe(upstream).pipe(socket)
 }
 
-/** An SMTP server that collects the subjects of the emails that it accepts. */
+/** An SMTP server that collects the subjects and ids of the emails that it accepts. */
 export async function startFakeMailServer() {
   const { SMTPServer } = await import('smtp-server')
   const subjects = []
+  const ids = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -79,6 +80,7 @@ export async function startFakeMailServer() {
       stream.on('data', (chunk) => (text += chunk))
       stream.on('end', () => {
         subjects.push(/^Subject: (.*)$/m.exec(text)?.[1] ?? '')
+        ids.push(/^Message-ID: (.*)$/im.exec(text)?.[1] ?? '')
         done()
       })
     },
@@ -88,6 +90,7 @@ export async function startFakeMailServer() {
   return {
     port: portOf(server.server),
     subjects,
+    ids,
     close: () => new Promise((resolve) => server.close(() => resolve(undefined))),
   }
 }
