@@ -44,12 +44,13 @@ export async function sale(folder, { shoppers, pieces, instances, perMinute }) {
   probes.phase = 'sale'
   const cpu = servers.map(({ child }) => readCpuMs(child.pid))
   const results = await runSale(servers, item, shoppers)
-  const cpuSeconds = servers.map(({ child }, at) => (readCpuMs(child.pid) - cpu[at]) / 1000)
+  const cpuSeconds = servers.map(({ child }, at) => (readCpuMs(child.pid) - (cpu[at] ?? NaN)) / 1000)
   await probes.stop()
   const faults = await findFaults(environment, item, { pieces, bought: results.outcomes.get('bought') ?? 0 })
   return {
     title: 'A sale',
-    text: `${shoppers} shoppers arrive within a minute at ${instances === 1 ? 'one instance' : `${instances} instances`} that ${instances === 1 ? 'lets' : 'let'} ${perMinute} of them into the checkout in a minute, and ${pieces} pieces are there. They take ${THINK.product.join(' to ')} seconds at the product, ${THINK.cart.join(' to ')} at the cart and ${THINK.checkout.join(' to ')} in the checkout, and load no pictures and scripts. ${faults.length > 0 ? `Faults: ${faults.join('; ')}.` : 'Nothing was oversold, and orders, stock and payments agree.'}`,
+    text: `${shoppers} shoppers arrive within a minute at ${instances === 1 ? 'one instance' : `${instances} instances`} that ${instances === 1 ? 'lets' : 'let'} ${perMinute} of them into the checkout in a minute, and ${pieces} pieces are there. They take ${THINK.product.join(' to ')} seconds at the product, ${THINK.cart.join(' to ')} at the cart and ${THINK.checkout.join(' to ')} in the checkout, and load no pictures and scripts. Nothing was oversold, and orders, stock and payments agree.`,
+    faults,
     rows: [
       ['', 'figure'],
       ...[...results.outcomes].map(([outcome, count]) => [outcome, String(count)]),
@@ -66,6 +67,7 @@ export async function sale(folder, { shoppers, pieces, instances, perMinute }) {
   }
 }
 
+/** @param {number[]} range */
 const between = ([from = 0, to = 0]) => wait((from + Math.random() * (to - from)) * 1000)
 
 async function runSale(servers, item, shoppers) {
