@@ -164,9 +164,8 @@ function createBrowser(address, agent, count) {
           timeout: REQUEST_TIMEOUT_MS,
           headers: {
             'x-forwarded-for': clientAddress,
-            'accept-encoding': 'gzip',
             ...(cookie && { cookie }),
-            ...(body && { 'content-type': 'application/json' }),
+            ...(body ? { 'content-type': 'application/json' } : { 'accept-encoding': 'gzip' }),
             ...headers,
           },
         },
