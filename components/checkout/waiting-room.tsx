@@ -26,7 +26,7 @@ export function WaitingRoom() {
     <div className={`page ${styles.room}`}>
       <BagIcon />
       <h1>{t.title}</h1>
-      <p>{t.why}</p>
+      {!isSoldOut && <p>{t.why}</p>}
       <div className={styles.place}>
         {/* Screen readers announce the time when its text changes, and not each shopper who goes ahead. */}
         <p role="status" className={styles.status}>
@@ -37,7 +37,7 @@ export function WaitingRoom() {
         {isSoldOut && <Button onClick={ask}>{t.askAgain}</Button>}
         <NoScriptNotice what={t.whatNeedsJavaScript} />
       </div>
-      <p className={styles.note}>{t.kept}</p>
+      {!isSoldOut && <p className={styles.note}>{t.kept}</p>}
       <ButtonLink href="/shop/cart" look="secondary">
         {t.toTheCart}
       </ButtonLink>
@@ -52,7 +52,7 @@ function usePlace() {
   const [isSoldOut, setIsSoldOut] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const ask = useCallback(async () => {
+  const ask = useCallback(async function askForTurn() {
     clearTimeout(timer.current)
     const variants = cart.entries.filter(isAvailable).map(({ item }) => item.id)
     const found = await askForPlace(variants).catch(() => null)
@@ -65,7 +65,7 @@ function usePlace() {
     // Browsers that came at one moment must not all ask at one moment.
     const seconds = (found?.ask_again_seconds ?? RETRY_SECONDS) * (0.8 + 0.4 * Math.random())
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void ask(), seconds * 1000)
+    timer.current = setTimeout(() => void askForTurn(), seconds * 1000)
   }, [])
 
   useEffect(() => {
