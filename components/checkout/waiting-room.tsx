@@ -1,7 +1,7 @@
 'use client'
 
 import * as t from '@messages/waiting-room'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { BagIcon } from '@/components/ui/icons'
 import { NoScriptNotice } from '@/components/ui/noscript-notice'
@@ -50,35 +50,36 @@ function usePlace() {
   const [place, setPlace] = useState<CheckoutPlace | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const [isSoldOut, setIsSoldOut] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  const ask = useCallback(async function askForTurn() {
-    clearTimeout(timer.current)
-    const variants = cart.entries.filter(isAvailable).map(({ item }) => item.id)
-    const found = await askForPlace(variants).catch(() => null)
-    if (found?.admitted) return replaceDocument('/shop/cart/checkout')
-    setHasFailed(!found)
-    if (found) setPlace(found)
-    const nothingIsLeft = variants.length > 0 && found?.sold_out.length === variants.length
-    setIsSoldOut(nothingIsLeft)
-    if (nothingIsLeft) return
-    // Browsers that came at one moment must not all ask at one moment.
-    const seconds = (found?.ask_again_seconds ?? RETRY_SECONDS) * (0.8 + 0.4 * Math.random())
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void askForTurn(), seconds * 1000)
-  }, [])
+  const askNow = useRef(() => {})
 
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = async () => {
+      clearTimeout(timer)
+      const variants = cart.entries.filter(isAvailable).map(({ item }) => item.id)
+      const found = await askForPlace(variants).catch(() => null)
+      if (found?.admitted) return replaceDocument('/shop/cart/checkout')
+      setHasFailed(!found)
+      if (found) setPlace(found)
+      const nothingIsLeft = variants.length > 0 && found?.sold_out.length === variants.length
+      setIsSoldOut(nothingIsLeft)
+      clearTimeout(timer)
+      if (nothingIsLeft) return
+      // Browsers that came at one moment must not all ask at one moment.
+      const seconds = (found?.ask_again_seconds ?? RETRY_SECONDS) * (0.8 + 0.4 * Math.random())
+      timer = setTimeout(() => void ask(), seconds * 1000)
+    }
     // The timers of a hidden page may have slept.
     const onVisible = () => {
       if (document.visibilityState === 'visible') void ask()
     }
+    askNow.current = () => void ask()
     document.addEventListener('visibilitychange', onVisible)
     void ask()
     return () => {
-      clearTimeout(timer.current)
+      clearTimeout(timer)
       document.removeEventListener('visibilitychange', onVisible)
     }
-  }, [ask])
-  return { place, hasFailed, isSoldOut, ask: () => void ask() }
+  }, [])
+  return { place, hasFailed, isSoldOut, ask: () => askNow.current() }
 }

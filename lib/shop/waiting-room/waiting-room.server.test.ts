@@ -120,6 +120,15 @@ test('two instances do not admit twice', async () => {
   expect(await ask(waiting.token)).toEqual(ADMITTED)
 })
 
+test('who was admitted by another instance is admitted at once', async () => {
+  await join()
+  await join()
+  const { token } = await join()
+  expect(await ask(token)).toEqual(ahead(0))
+  await db().update(checkoutPlaces).set({ admittedAt: ctx('').now })
+  expect(await takePlace(ctx('any'), token)).toEqual(ADMITTED)
+})
+
 test('however many ask within a second, an instance reads the line once', async () => {
   await join()
   await join()

@@ -55,12 +55,11 @@ const isWaiting = (ctx: Pick<Ctx, 'now'>): SQL | undefined =>
   and(isNull(checkoutPlaces.admittedAt), gt(checkoutPlaces.seenAt, secondsBefore(ctx, AWAY_SECONDS)))
 
 async function findPlace(ctx: Ctx, hash: Buffer): Promise<Place | null> {
+  // First from the database, because another instance may have admitted it since this one read the line.
+  const known = await readPlace(ctx, hash)
+  if (known !== 'waiting') return known
   const line = currentLine()
   const key = hash.toString('hex')
-  if (!line.ahead.has(key)) {
-    const known = await readPlace(ctx, hash)
-    if (known !== 'waiting') return known
-  }
   line.asked.set(key, hash)
   await readLine(ctx)
   const place = line.ahead.has(key) ? 'waiting' : await readPlace(ctx, hash)
