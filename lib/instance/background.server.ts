@@ -6,15 +6,27 @@ import { removeOldDrafts } from '@/lib/owner/desk/drafts.server'
 import { startStockWatch } from '@/lib/shop/back-in-stock/stock-watch.server'
 import { startOrderScheduler } from '@/lib/shop/order-payments/order-scheduler.server'
 import { currentTime } from '@/lib/platform/base/clock.server'
-import { database } from '@/lib/platform/db/client.server'
+import { database, type Db } from '@/lib/platform/db/client.server'
 import { env } from '@/lib/platform/env.server'
 import { startIndexNow } from '@/lib/machines/feeds/index-now.server'
 import { createTransport } from '@/lib/platform/mail/transport.server'
 import { startMailWorker } from '@/lib/platform/mail/worker.server'
+import { claimTurn } from '@/lib/platform/http/claim-turn.server'
 import { logFailure } from '@/lib/platform/http/log.server'
 import { sweepByEarlierClock } from '@/lib/shop/privacy/sweep.server'
 
 const HOUR = 3_600_000
+
+/** One instance does it in each hour. */
+async function deleteWhatIsOver(db: Db): Promise<void> {
+  if (!(await claimTurn(db, 'everyHour', 'deletions'))) return
+  const failed = (what: string) => (error: unknown) => logFailure(`deleting ${what}`, 'instance', error)
+  await Promise.all([
+    sweepByEarlierClock(db).catch(failed('personal data')),
+    removeOldCounts({ db, now: currentTime() }).catch(failed('old counts')),
+    removeOldDrafts(db).catch(failed('old drafts')),
+  ])
+}
 
 /** Starts the background work of this instance; instances coordinate through the database. */
 export function startBackgroundWork(): void {
@@ -23,13 +35,7 @@ export function startBackgroundWork(): void {
   const transport = createTransport(env())
   if (transport) startMailWorker(db, transport)
   else logFailure('mail', 'instance', new Error('SMTP_URL is not set. Emails wait in the outbox until it is.'))
-  const sweep = () => {
-    void sweepByEarlierClock(db).catch((error: unknown) => logFailure('deleting personal data', 'instance', error))
-    void removeOldCounts({ db, now: currentTime() }).catch((error: unknown) =>
-      logFailure('deleting old counts', 'instance', error),
-    )
-    void removeOldDrafts(db).catch((error: unknown) => logFailure('deleting old drafts', 'instance', error))
-  }
+  const sweep = () => void deleteWhatIsOver(db).catch((error: unknown) => logFailure('sweeping', 'instance', error))
   sweep()
   setInterval(sweep, HOUR).unref()
   startCounting(db)

@@ -7,4 +7,5 @@ export const LOCKS = {
   testShops: 4_718_205,
   counts: 4_718_206,
   waitingRoom: 4_718_207,
+  stock: 4_718_208,
 } as const

@@ -36,6 +36,9 @@ export const rateLimitRules = {
   deskFailure: { hits: Infinity, seconds: 60 * 60 },
   /** Emails to the owner about them. */
   deskFailureEmail: { hits: 1, seconds: 24 * 60 * 60 },
+  /** Work that one instance does for all. */
+  everyMinute: { hits: 1, seconds: 60 },
+  everyHour: { hits: 1, seconds: 60 * 60 },
 } as const satisfies Record<string, { hits: number; seconds: number }>
 
 /** Writes that may be in progress at once. Many people in an office or a mobile network share one IP address. */

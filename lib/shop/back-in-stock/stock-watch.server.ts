@@ -1,30 +1,41 @@
 import 'server-only'
-import { type Database } from '@/lib/platform/db/client.server'
+import { type Database, type Db } from '@/lib/platform/db/client.server'
+import { LOCKS } from '@/lib/platform/db/locks'
+import { runAlone } from '@/lib/platform/db/run-alone.server'
+import { claimTurn } from '@/lib/platform/http/claim-turn.server'
 import { logFailure } from '@/lib/platform/http/log.server'
 import { publishStock } from '@/lib/shop/stock/publish-stock.server'
 import { sendAlerts } from './alerts.server'
 
 const MINUTE = 60_000
 
-/** Shows on pages what has changed of the stock, and writes to those who wait for a variant that is back. */
-async function handleStock({ db }: Pick<Database, 'db'>): Promise<void> {
-  await publishStock(db)
-  await sendAlerts(db)
-}
+/**
+ * Shows on pages what has changed of the stock, and writes to those who wait for a variant that is back. If another
+ * instance is at it, that one is told of later changes itself and does it again.
+ */
+const handleStock = (db: Db) =>
+  runAlone(db, LOCKS.stock, async () => {
+    await publishStock(db)
+    await sendAlerts(db)
+  })
 
-/** Starts doing so on this instance when the stock changes, and every minute in case a notification was missed. */
-export function startStockWatch(database: Pick<Database, 'db' | 'sql' | 'listen'>): void {
-  let running: Promise<void> = Promise.resolve()
+/** Does so when the stock changes, and on one instance in each minute in case a notification was missed. */
+export function startStockWatch({ db, listen }: Pick<Database, 'db' | 'listen'>): void {
+  const failed = (error: unknown) => logFailure('publishing the stock', 'instance', error)
+  const runInTurn = async () => {
+    if (await claimTurn(db, 'everyMinute', 'stock')) run()
+  }
+  let running: Promise<unknown> = Promise.resolve()
   let isQueued = false
   const run = () => {
     if (isQueued) return
     isQueued = true
     running = running.then(() => {
       isQueued = false
-      return handleStock(database).catch((error: unknown) => logFailure('publishing the stock', 'instance', error))
+      return handleStock(db).catch(failed)
     })
   }
   // After each reconnection too, because notifications may have been missed.
-  database.listen('stock', run, run).catch((error: unknown) => logFailure('listening to the stock', 'instance', error))
-  setInterval(run, MINUTE).unref()
+  listen('stock', run, run).catch((error: unknown) => logFailure('listening to the stock', 'instance', error))
+  setInterval(() => void runInTurn().catch(failed), MINUTE).unref()
 }

@@ -6,7 +6,7 @@ import { orderDiscounts } from '@/lib/platform/db/schema/discounts'
 import { orders, payments } from '@/lib/platform/db/schema/orders'
 import { settings } from '@/lib/platform/db/schema/shop'
 import { stockHolds } from '@/lib/platform/db/schema/stock'
-import { withLongTimeouts } from '@/lib/platform/db/long-timeouts.server'
+import { runAlone } from '@/lib/platform/db/run-alone.server'
 import { logFailure } from '@/lib/platform/http/log.server'
 import { cardProvider, type CardProvider } from '@/lib/shop/payments/provider/card-provider.server'
 import { type OrderRow } from '@/lib/shop/orders/order-access.server'
@@ -30,13 +30,7 @@ type SweepResult = {
 
 /** Cancels overdue orders and fetches payments without an event. Returns null if another instance is sweeping. */
 export async function sweepOrders(ctx: Ctx, provider: CardProvider = cardProvider()): Promise<SweepResult | null> {
-  // The transaction only holds the lock, and is idle during requests to the provider.
-  return withLongTimeouts(ctx.db, async (lock) => {
-    const [taken] = await lock.execute<{ locked: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${LOCKS.orderSweep}) as locked`,
-    )
-    return taken?.locked ? runSweep(ctx, provider) : null
-  })
+  return runAlone(ctx.db, LOCKS.orderSweep, () => runSweep(ctx, provider))
 }
 
 async function runSweep(ctx: Ctx, provider: CardProvider): Promise<SweepResult> {
