@@ -3,11 +3,12 @@ import { step } from '../../scripts/launch/console-output.mjs'
 import { ensureBuilt } from '../../scripts/launch/install/build.mjs'
 import { freePort } from '../../scripts/launch/postgres/server.mjs'
 import { UserFacingError } from '../../scripts/launch/user-facing-error.mjs'
-import { startFakeMailServer } from '../torture/fake-dependencies.mjs'
+import { startFakeMailServer, startFakeSearchEngine } from '../torture/fake-dependencies.mjs'
 import { call } from '../torture/http-client.mjs'
 import { startNginx } from '../torture/nginx.mjs'
 import { createShopEnvironment, startShop, waitUntilReady } from '../torture/shop-under-test.mjs'
 import { checkOut, findCheapProduct } from '../torture/shoppers.mjs'
+import { checkSingleSweep } from '../torture/two-instances.mjs'
 import { withDatabaseConnection } from '../torture/verify-orders.mjs'
 import { countDatabaseWork, withoutRest } from './counted-database.mjs'
 import { listPagePaths } from './page-paths.mjs'
@@ -16,7 +17,7 @@ import { figure } from './report.mjs'
 
 const TOKEN = 'a-token-for-metrics'
 const SETTINGS = { DATABASE_POOL_SIZE: '5', NODE_OPTIONS: '--max-old-space-size=256', METRICS_TOKEN: TOKEN }
-const SETTLE_MS = 15_000
+const SETTLE_MS = 10_000
 const REST_MS = 60_000
 /** In which everything that follows a change is done. */
 const CHANGE_MS = 10_000
@@ -24,6 +25,7 @@ const MAX_SECONDS = 5
 const RAPID_CHANGES = 100
 const ORDERS_OF_EACH = 4
 const MAIL_TIMEOUT_MS = 60_000
+const TURN_MS = 70_000
 
 /** @typedef {Awaited<ReturnType<typeof openShops>>} Shops */
 /** @typedef {{ statements: number, bytes: number, cpuMs: number }} Extra */
@@ -40,6 +42,7 @@ export async function instances(folder, counts) {
     await shops.grow(count)
     columns.push(await measure(shops, count))
   }
+  const once = await checkWorkDoneOnce(shops)
   await shops.close()
   const names = Object.keys(columns[0]?.figures ?? {})
   return {
@@ -54,7 +57,7 @@ export async function instances(folder, counts) {
       counts,
       columns.map(({ rest }) => rest),
     ).join('\n')}`,
-    faults: columns.flatMap(({ faults }) => faults),
+    faults: [...columns.flatMap(({ faults }) => faults), ...once],
   }
 }
 
@@ -68,16 +71,25 @@ async function openShops(folder) {
                on conflict (variant_id) do update set mode = 'counted', count = 1000`,
   )
   const mailServer = await startFakeMailServer()
+  const searchEngine = await startFakeSearchEngine()
   const database = await countDatabaseWork(environment)
-  const env = { ...SETTINGS, DATABASE_URL: database.url, SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` }
+  const env = {
+    ...SETTINGS,
+    DATABASE_URL: database.url,
+    SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
+    INDEXNOW_KEY: 'key-of-this-shop',
+    INDEXNOW_URL: `http://127.0.0.1:${searchEngine.port}/`,
+  }
   /** @type {ReturnType<typeof startShop>[]} */
   const all = []
   /** @type {Awaited<ReturnType<typeof startNginx>>} */
   let nginx = null
   return {
+    environment,
     sql,
     database,
     mailServer,
+    searchEngine,
     all,
     address: () => nginx?.address ?? '',
     grow: async (count) => {
@@ -90,6 +102,7 @@ async function openShops(folder) {
     close: async () => {
       await nginx?.close()
       await mailServer.close()
+      searchEngine.close()
       database.close()
     },
   }
@@ -251,6 +264,24 @@ async function orderEverywhere(/** @type {Shops} */ { all, mailServer, sql, addr
   await wait(2_000)
   const ids = mailServer.ids.slice(from)
   return { orders: orders.length, expected, sent: ids.length, twice: ids.length - new Set(ids).size }
+}
+
+/** Every instance may sweep and tell search engines; what they do must be done once. */
+async function checkWorkDoneOnce(/** @type {Shops} */ { environment, sql, address, searchEngine }) {
+  const item = await findCheapProduct({ address: address() })
+  await wait(TURN_MS)
+  const from = searchEngine.told.length
+  const [{ slug }] = await sql(
+    (db) => db`
+      with changed as (
+        update variants set price_cents = price_cents + 1
+        where id = (select max(id) from variants where id <> ${item.variant}) returning product_id
+      ) select slug from products join changed on products.id = changed.product_id`,
+  )
+  const [wrongSweeps] = await Promise.all([checkSingleSweep(environment, { address: address() }, item), wait(TURN_MS)])
+  const told = searchEngine.told.slice(from).filter((urls) => urls.some((url) => url.endsWith(`/${slug}`)))
+  const faults = told.length === 1 ? [] : [`search engines were told ${told.length} times of one change`]
+  return [...faults, ...wrongSweeps]
 }
 
 const countConnections = ({ sql }) =>

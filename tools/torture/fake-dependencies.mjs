@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import http from 'node:http'
 import net from 'node:net'
 
 /** A TCP server in the place of a card provider or mail server, with a behaviour that can be changed. */
@@ -65,6 +66,23 @@ export const forwardTo = (port) => (socket) => {
   upstream.on('error', () => socket.destroy())
   socket.on('close', () => upstream.destroy())
   socket.pipe(upstream).pipe(socket)
+}
+
+/** A search engine of IndexNow that collects the addresses of which it is told, those of each request in a list. */
+export async function startFakeSearchEngine() {
+  /** @type {string[][]} */
+  const told = []
+  const server = http.createServer((request, response) => {
+    let text = ''
+    request.on('data', (chunk) => (text += chunk))
+    request.on('end', () => {
+      told.push(JSON.parse(text).urlList)
+      response.end()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { port: portOf(server), told, close: () => server.close() }
 }
 
 /** An SMTP server that collects the subjects and ids of the emails that it accepts. */
