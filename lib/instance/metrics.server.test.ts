@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { GET } from '@/app/metrics/route'
 import { outbox } from '@/lib/platform/db/schema/mail'
+import { orders } from '@/lib/platform/db/schema/orders'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
 
+const HOUR = 3_600_000
 const TOKEN = 'a token for the metrics'
 process.env.METRICS_TOKEN = TOKEN
 const shop = useTestCheckout()
@@ -42,6 +45,25 @@ test('metrics count orders, emails and connections', async () => {
   expect(Number(valueOf(text, 'asimera_outbox_mails{state="waiting"}'))).toBeGreaterThan(0)
   expect(Number(valueOf(text, 'asimera_database_connections{state="active"}'))).toBeGreaterThan(0)
   expect(valueOf(text, 'asimera_database_up')).toBe('1')
+})
+
+test('orders that are done are counted once an hour', async () => {
+  const now = jest.spyOn(performance, 'now')
+  const counts = async () => {
+    const { text } = await read(LOCAL_CALL)
+    return ['awaiting_payment', 'cancelled'].map((state) => valueOf(text, `asimera_orders{state="${state}"}`))
+  }
+  now.mockReturnValue(10 * HOUR)
+  expect(await counts()).toEqual(['1', '0'])
+  await shop.database.current.db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('shop.cause', 'a test', true)`)
+    await tx.update(orders).set({ state: 'cancelled' })
+  })
+  now.mockReturnValue(11 * HOUR - 1)
+  expect(await counts()).toEqual(['0', '0'])
+  now.mockReturnValue(11 * HOUR)
+  expect(await counts()).toEqual(['0', '1'])
+  now.mockRestore()
 })
 
 test('metrics contain no personal data and are valid Prometheus text', async () => {

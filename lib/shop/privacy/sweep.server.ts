@@ -45,7 +45,7 @@ const IS_DONE: Record<OrderState, boolean> = {
   returned: false,
   partly_refunded: true,
 }
-const doneStates = orderStates.filter((state) => IS_DONE[state])
+export const doneStates = orderStates.filter((state) => IS_DONE[state])
 
 /** A trigger removes the personal data of an order whose person has left. */
 const FORGET_ORDER = sql`person_left = true, user_id = null, cart_id = null, request_hash = ''`
