@@ -101,5 +101,9 @@ export async function killCluster(folder) {
   await waitFor(async () => !existsSync(`/proc/${pid}`), 'the end of the server')
 }
 
-export const allowReplication = (folder) =>
+/** Prepares a cluster for a standby, which gets the same files. */
+export function allowReplication(folder, settings) {
   appendFileSync(path.join(folder, 'pg_hba.conf'), 'host replication all 127.0.0.0/8 trust\n')
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`)
+  appendFileSync(path.join(folder, 'postgresql.conf'), lines.join(''))
+}

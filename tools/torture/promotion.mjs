@@ -85,15 +85,17 @@ export async function promotion(dataDir) {
 async function startPair(distribution) {
   const port = await freePort()
   const primary = await createCluster(distribution, 'first')
-  allowReplication(primary)
   const certificate = makeCertificate(distribution, HOSTS)
-  const settings = {
+  // In the file and not on the command line, because the recovery of pg_rewind reads only the file: without wal_keep_size
+  // it removes the log that pg_rewind needs.
+  allowReplication(primary, {
     ssl: 'on',
     ssl_cert_file: certificate.cert,
     ssl_key_file: certificate.key,
     wal_log_hints: 'on',
-  }
-  await startCluster(distribution, { folder: primary, host: HOSTS[0], port, settings })
+    wal_keep_size: '1GB',
+  })
+  await startCluster(distribution, { folder: primary, host: HOSTS[0], port })
   const direct = `postgres://${SUPERUSER}@${HOSTS[0]}:${port}/asimera`
   await createDatabase(direct)
   const standby = path.join(distribution.dataDir, 'second')
@@ -103,7 +105,7 @@ async function startPair(distribution) {
     '--write-recovery-conf',
     '--checkpoint=fast',
   ])
-  await startCluster(distribution, { folder: standby, host: HOSTS[1], port, settings })
+  await startCluster(distribution, { folder: standby, host: HOSTS[1], port })
   await query(direct, async (sql) => {
     await sql`alter system set synchronous_standby_names = '*'`
     await sql`select pg_reload_conf()`
@@ -116,7 +118,7 @@ async function startPair(distribution) {
   const urlOf = (role) => `postgres://${role}@${HOSTS[0]}:${port}/asimera?${parameters}`
   const environment = { dataDir: distribution.dataDir, url: urlOf(SUPERUSER), shopUrl: urlOf(SHOP_ROLE) }
   await prepareDatabase(distribution.dataDir, { url: environment.shopUrl, ownerUrl: environment.url }, { demo: true })
-  return { environment, port, settings, ca: certificate.ca, folders: [primary, standby] }
+  return { environment, port, ca: certificate.ca, folders: [primary, standby] }
 }
 
 /** Kills one server and promotes the other; returns how long each shop placed no order. */
@@ -129,22 +131,24 @@ async function replacePrimary({ folders, port }, { from, to, pgbouncer, orders }
 }
 
 /** Makes the killed primary a standby of the new one. It must refuse writes. */
-async function rejoin(distribution, { folders, port, settings }, { from, to }) {
+async function rejoin(distribution, { folders, port }, { from, to }) {
   const source = `host=${HOSTS[from]} port=${port} user=${SUPERUSER} dbname=postgres`
+  const promoted = `postgres://${SUPERUSER}@${HOSTS[from]}:${port}/postgres`
+  // Before its first checkpoint as a primary, pg_rewind of PostgreSQL 15 reads the old timeline from it and rewinds nothing.
+  await query(promoted, (sql) => sql`checkpoint`)
   await distribution.run('pg_rewind', [
     `--target-pgdata=${folders[to]}`,
     `--source-server=${source}`,
     '--write-recovery-conf',
   ])
-  await startCluster(distribution, { folder: folders[to], host: HOSTS[to], port, settings })
+  await startCluster(distribution, { folder: folders[to], host: HOSTS[to], port })
   const url = `postgres://${SUPERUSER}@${HOSTS[to]}:${port}/asimera`
   const code = await query(url, (sql) => sql`delete from outbox`).then(
     () => 'accepted it',
     (error) => error.code,
   )
-  const source2 = `postgres://${SUPERUSER}@${HOSTS[from]}:${port}/postgres`
   await waitFor(
-    () => query(source2, (sql) => sql`select from pg_stat_replication where state = 'streaming'`),
+    () => query(promoted, (sql) => sql`select from pg_stat_replication where state = 'streaming'`),
     'the old primary',
   )
   return code === '25006' ? [] : [`the old primary was asked to write, and ${code}`]
