@@ -29,6 +29,7 @@ export function startPgbouncer(
   configure(server)
   distribution.start(PROGRAM, [file])
   return {
+    port,
     /** Points it to another server, as an operator does: a new line in its file, and a signal. */
     repoint: (to) => {
       configure(to)

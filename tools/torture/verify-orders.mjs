@@ -65,11 +65,15 @@ export async function findInconsistencies({ dataDir, shopUrl: url }) {
   return ok ? [] : output.trim().split('\n')
 }
 
-/** The acknowledged orders that the database does not have. */
+/** The acknowledged orders that the database does not have, or whose payment the sandbox, which is in it, does not have. */
 export const findLost = ({ url }, acknowledged) =>
   withDatabaseConnection({ url }, async (sql) => {
-    const rows =
-      await sql`select idempotency_key as key from orders where idempotency_key = any(${acknowledged.map(({ key }) => key)})`
-    const present = new Set(rows.map(({ key }) => key))
+    const keysOf = (orders) => orders.map(({ key }) => key)
+    const rows = await sql`
+      select idempotency_key as key from orders o
+      where idempotency_key = any(${keysOf(acknowledged)})
+        and (not idempotency_key = any(${keysOf(acknowledged.filter(({ paid }) => paid))})
+             or exists (select from sandbox_intents where metadata ->> 'order_id' = o.id::text and status = 'succeeded'))`
+    const present = new Set(keysOf(rows))
     return acknowledged.filter(({ key }) => !present.has(key))
   })
