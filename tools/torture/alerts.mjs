@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
@@ -6,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { PROJECT_ROOT } from '../../scripts/launch/folders.mjs'
 import { freePort } from '../../scripts/launch/postgres/server.mjs'
 import { UserFacingError } from '../../scripts/launch/user-facing-error.mjs'
-import { startFakeDependency } from './fake-dependencies.mjs'
+import { refuse, respondWith, startFakeDependency } from './fake-dependencies.mjs'
 import { call } from './http-client.mjs'
 import {
   createShopEnvironment,
@@ -19,21 +20,25 @@ import {
 import { checkOut, findCheapProduct } from './shoppers.mjs'
 import { withDatabaseConnection } from './verify-orders.mjs'
 
-const FIRING_TIMEOUT_MS = 90_000
-const QUIET_MS = 10_000
+const TIMEOUT_MS = 120_000
+/** Long enough for two scrapes, and for an alert that is true at both. */
+const QUIET_MS = 35_000
+const POOL_SIZE = 4
 const TOKEN = 'a-token-for-prometheus'
 
 /** Makes each fault that an alert is about, and waits until Prometheus fires the alert of docs/deploy/alerts.yml. */
 export async function alerts(dataDir) {
   const environment = await createShopEnvironment(dataDir)
   const database = await startSlowConnection(environment.port)
+  const cache = await startFakeDependency()
+  cache.setBehaviour(respondWith('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'))
   const nowhere = `127.0.0.1:${await freePort()}`
   const env = {
     DATABASE_URL: withPort(environment.shopUrl, database.port),
-    DATABASE_POOL_SIZE: '4',
+    DATABASE_POOL_SIZE: String(POOL_SIZE),
     METRICS_TOKEN: TOKEN,
     SMTP_URL: `smtp://${nowhere}`,
-    ...{ CDN: 'varnish', CDN_PURGE_URL: `http://${nowhere}/` },
+    ...{ CDN: 'varnish', CDN_PURGE_URL: `http://127.0.0.1:${cache.port}/` },
     ...{ MEDIA_STORE: 's3://pictures/', AWS_ENDPOINT_URL_S3: `http://${nowhere}`, AWS_REGION: 'eu' },
     ...{ AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' },
   }
@@ -46,7 +51,8 @@ export async function alerts(dataDir) {
     shop,
     item,
     database,
-    orders: new Set(),
+    cache,
+    unlock: async () => {},
     sql: (work) => withDatabaseConnection(environment, work),
   }
   /** @type {string[]} */
@@ -54,9 +60,10 @@ export async function alerts(dataDir) {
   const figures = {}
   try {
     await wait(QUIET_MS)
-    const early = (await firing(prometheus)).filter((name) => name !== 'PurgeFails')
+    const early = await firing(prometheus)
     faults.push(...early.map((name) => `${name} fires without a fault`))
     for (const [name, { fires, make = nothing, during = nothing, end = nothing }] of Object.entries(FAULTS)) {
+      faults.push(...(await waitUntilQuiet(prometheus, fires)).map((alert) => `${alert} still fires: ${name}`))
       await make(context)
       const missing = await waitForAlerts(prometheus, fires, () => during(context))
       await end(context)
@@ -68,6 +75,7 @@ export async function alerts(dataDir) {
   } finally {
     stop()
     database.close()
+    cache.close()
   }
 }
 
@@ -86,21 +94,15 @@ const FAULTS = {
     },
   },
   'the network to the database is slow': {
-    fires: ['DatabaseSlow', 'SlowAnswers', 'PoolExhausted'],
-    make: async ({ database }) => database.delay(60),
-    // More than there are connections, of which each is held by a transaction.
-    during: async ({ shop, item, orders }) => {
-      while (orders.size < 8) {
-        const order = checkOut(() => shop.address, item, { method: 'via_courier' })
-          .catch(() => {})
-          .finally(() => orders.delete(order))
-        orders.add(order)
-      }
-    },
-    end: async ({ database, orders }) => {
-      database.delay(0)
-      await Promise.all(orders)
-    },
+    fires: ['DatabaseSlow', 'SlowAnswers'],
+    make: async ({ database }) => database.delay(150),
+    during: ({ shop, item }) => checkOut(() => shop.address, item, { method: 'via_courier' }),
+    end: async ({ database }) => database.delay(0),
+  },
+  'requests wait for a lock': {
+    fires: ['PoolExhausted'],
+    make: async (context) => void (context.unlock = await occupyPool(context)),
+    end: ({ unlock }) => unlock(),
   },
   'the processor is busy with something else': {
     fires: ['EventLoopLate'],
@@ -127,7 +129,10 @@ const FAULTS = {
   },
   'the shared cache refuses purges': {
     fires: ['PurgeFails'],
-    make: ({ sql }) => sql((db) => db`update products set name = name || ' ' where slug = 'kyma-band'`),
+    make: async ({ cache, sql }) => {
+      cache.setBehaviour(refuse)
+      await sql((db) => db`update products set name = name || ' ' where slug = 'kyma-band'`)
+    },
     during: ({ shop, item }) => call(`${shop.address}${item.path}`, {}),
   },
   'the store of the pictures is away': {
@@ -170,18 +175,48 @@ function testRules(dataDir) {
   return status === 0 ? [] : [`promtool: ${stdout}${stderr}`]
 }
 
+/** Occupies every connection of the pool but the one that `/metrics` needs, until the function that it returns is called. */
+async function occupyPool({ shop, sql }) {
+  const lock = new AbortController()
+  await new Promise((resolve, reject) => {
+    const hold = async (transaction) => {
+      await transaction`lock table auth_tokens`
+      resolve(undefined)
+      await once(lock.signal, 'abort')
+    }
+    sql((db) => db.begin(hold)).catch(reject)
+  })
+  const headers = { Authorization: `Token ${'A'.repeat(43)}` }
+  // Each request gets 503 after ten seconds.
+  const readAgain = async () => {
+    while (!lock.signal.aborted) await call(`${shop.address}/api/v1/users/me`, { headers })
+  }
+  const readers = Array.from({ length: POOL_SIZE - 1 }, readAgain)
+  return () => {
+    lock.abort()
+    return Promise.all(readers)
+  }
+}
+
 /** Passes bytes on to the database, later if it is told so. */
 async function startSlowConnection(port) {
   const server = await startFakeDependency()
   let delayMs = 0
   server.setBehaviour((socket) => {
     const upstream = net.connect(port, '127.0.0.1')
-    const pass = (from, to) => from.on('data', (bytes) => setTimeout(() => to.writable && to.write(bytes), delayMs))
     pass(socket, upstream)
     pass(upstream, socket)
     socket.on('close', () => upstream.destroy())
     upstream.on('close', () => socket.destroy()).on('error', () => {})
   })
+  // The timers of a shorter delay come first, so each passes on what has waited longest.
+  const pass = (from, to) => {
+    const waiting = []
+    from.on('data', (bytes) => {
+      waiting.push(bytes)
+      setTimeout(() => to.writable && to.write(waiting.shift()), delayMs)
+    })
+  }
   return { ...server, delay: (milliseconds) => (delayMs = milliseconds) }
 }
 
@@ -191,12 +226,12 @@ function withPort(address, port) {
   return url.href
 }
 
-/** The rules as they are, but with seconds in place of minutes. */
+/** The rules as they are, but with seconds in place of minutes: `for` still needs two scrapes. */
 async function startPrometheus(dataDir, shop) {
   const folder = path.join(dataDir, 'prometheus')
   mkdirSync(folder, { recursive: true })
   const rules = readFileSync(path.join(PROJECT_ROOT, 'docs/deploy/alerts.yml'), 'utf8')
-  writeFileSync(path.join(folder, 'alerts.yml'), rules.replace(/^( *for:) .*$/gm, '$1 1s').replaceAll('[5m]', '[40s]'))
+  writeFileSync(path.join(folder, 'alerts.yml'), rules.replace(/^( *for:) .*$/gm, '$1 12s').replaceAll('[5m]', '[40s]'))
   writeFileSync(
     path.join(folder, 'prometheus.yml'),
     `global: { scrape_interval: 10s, scrape_timeout: 10s, evaluation_interval: 1s }
@@ -229,9 +264,17 @@ async function firing(prometheus) {
 /** Returns those that did not fire in time. */
 async function waitForAlerts(prometheus, names, during) {
   const missing = new Set(names)
-  for (const until = Date.now() + FIRING_TIMEOUT_MS; missing.size > 0 && Date.now() < until; await wait(200)) {
+  for (const until = Date.now() + TIMEOUT_MS; missing.size > 0 && Date.now() < until; await wait(200)) {
     await during()
     for (const name of await firing(prometheus)) missing.delete(name)
   }
   return [...missing]
+}
+
+/** Returns those that an earlier fault has left. */
+async function waitUntilQuiet(prometheus, names) {
+  for (const until = Date.now() + TIMEOUT_MS; ; await wait(200)) {
+    const left = (await firing(prometheus)).filter((name) => names.includes(name))
+    if (left.length === 0 || Date.now() > until) return left
+  }
 }

@@ -37,10 +37,10 @@ const portOf = (server) => /** @type {import('node:net').AddressInfo} */ (server
 /** @typedef {(socket: import('node:net').Socket) => void} Behaviour */
 
 /** @type {Behaviour} */
-const refuse = (socket) => void socket.destroy()
+export const refuse = (socket) => void socket.destroy()
 
 /** @type {(response: string) => Behaviour} */
-const respondWith = (response) => (socket) => void socket.on('data', () => socket.end(response))
+export const respondWith = (response) => (socket) => void socket.on('data', () => socket.end(response))
 
 /**
  * The ways in which a dependency fails, in the order in which they are tried.
