@@ -5,10 +5,18 @@ import { type AddressInfo } from 'node:net'
 import { loadDemoIfEmpty } from '@/lib/demo/seed/load-demo.server'
 import { useTestDatabase } from '@/testing/db.server'
 import { type Server } from '@/scripts/testing/servers'
-import { eventually, fetchPage, useInstances } from './instance'
+import { eventually, fetchPage, lockTables, useInstances } from './instance'
 
-type Attribute = { key: string; value: { stringValue?: string } }
-type Span = { traceId: string; spanId: string; parentSpanId?: string; name: string; attributes: Attribute[] }
+type Attribute = { key: string; value: { stringValue?: string; intValue?: number } }
+type Span = {
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+  name: string
+  kind: number
+  status: { code: number }
+  attributes: Attribute[]
+}
 type Metric = { name: string; sum?: unknown; gauge?: unknown; histogram?: { dataPoints: unknown[] } }
 
 /** What a collector got, as text and as spans and metrics. */
@@ -58,20 +66,21 @@ const openInstance = useInstances()
 const database = useTestDatabase()
 let shop: Server
 
+const environment = () => ({
+  OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+  OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20secret',
+  OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
+  OTEL_BSP_SCHEDULE_DELAY: '100',
+  OTEL_METRIC_EXPORT_INTERVAL: '500',
+  OTEL_METRIC_EXPORT_TIMEOUT: '500',
+})
+
 beforeAll(async () => {
   if (!existsSync('server/tracing/node_modules'))
     execFileSync('npm', ['ci', '--prefix', 'server/tracing', '--no-audit', '--no-fund'])
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
   await loadDemoIfEmpty(database.current.db)
-  shop = await openInstance(database.current.url, {
-    env: {
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
-      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20secret',
-      OTEL_BSP_SCHEDULE_DELAY: '100',
-      OTEL_METRIC_EXPORT_INTERVAL: '500',
-      OTEL_METRIC_EXPORT_TIMEOUT: '500',
-    },
-  })
+  shop = await openInstance(database.current.url, { env: environment() })
 })
 afterAll(() => new Promise((resolve) => collector.close(resolve)))
 
@@ -113,8 +122,13 @@ const tracesOfOrders = () =>
     )
     .map((root) => received.spans.filter(({ traceId }) => traceId === root.traceId).map(({ name }) => name))
 
-const has = (attributes: Attribute[], name: string, value: string) =>
-  attributes.some(({ key, value: { stringValue } }) => key === name && stringValue === value)
+const has = (attributes: Attribute[], name: string, value: string | number) =>
+  attributes.some(
+    ({ key, value: { stringValue, intValue } }) => key === name && (stringValue === value || intValue === value),
+  )
+
+const SERVER = 2
+const ERROR = 2
 
 test('one trace leads from the request to SQL, card provider and email, and tells nothing of the buyer', async () => {
   const byCard = await order('card')
@@ -148,4 +162,39 @@ test('a collector gets the metrics of /metrics', async () => {
   expect(received.metrics.get('asimera_http_requests_total')?.sum).toMatchObject({ isMonotonic: true })
   expect(received.metrics.get('asimera_ready')?.gauge).toMatchObject({ dataPoints: [{ asDouble: 1 }] })
   expect(received.metrics.get('asimera_http_request_seconds')?.histogram?.dataPoints).not.toEqual([])
+})
+
+test('a request that fails is an error, and names the code of its statement but not its message', async () => {
+  const { unlock } = await lockTables(database.current, 'auth_tokens')
+  const { status, headers } = await fetchPage(`${shop.address}/api/v1/users/me`, {
+    authorization: `Token ${'A'.repeat(43)}`,
+  })
+  await unlock()
+  expect(status).toBe(503)
+  const requestId = headers.get('x-request-id') ?? ''
+  await eventually(async () => {
+    const root = received.spans.find(({ attributes }) => has(attributes, 'asimera.request_id', requestId))
+    expect(root).toMatchObject({ name: 'GET api', kind: SERVER, status: { code: ERROR } })
+    expect(has(root?.attributes ?? [], 'http.response.status_code', 503)).toBe(true)
+    const failed = received.spans.find(
+      ({ traceId, attributes }) => traceId === root?.traceId && has(attributes, 'error.type', '55P03'),
+    )
+    expect(failed).toMatchObject({ name: 'SQL select', status: { code: ERROR } })
+  })
+  expect(received.text).not.toContain('lock timeout')
+})
+
+test('an instance behind a proxy continues its trace, and sends what it has before it ends', async () => {
+  const env = { ...environment(), TRUSTED_PROXIES: '1', OTEL_BSP_SCHEDULE_DELAY: '60000' }
+  const behind = await openInstance(database.current.url, { env })
+  const traceId = '3'.repeat(32)
+  await fetchPage(`${behind.address}/about`, { traceparent: `00-${traceId}-4444444444444444-01` })
+  await behind.close()
+  const root = received.spans.find((span) => span.traceId === traceId && span.parentSpanId === '4'.repeat(16))
+  expect(root?.name).toBe('GET page')
+})
+
+test('what is sent names the service and the attributes of its operator', () => {
+  for (const text of ['{"key":"service.name","value":{"stringValue":"asimera"}}', 'deployment.environment.name'])
+    expect(received.text).toContain(text)
 })

@@ -55,3 +55,15 @@ test('a request is logged when its response has been sent, and as aborted when t
   })
   expect(['aborted' in sent, aborted.aborted]).toEqual([false, true])
 })
+
+test('the line of a request names its trace, if the instance sends traces', () => {
+  const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const key = Symbol.for('asimera.tracing')
+  globalThis[key] = { traceId: () => 'the trace' }
+  const context = createContext({ url: '/about' })
+  logRequest(context)
+  delete globalThis[key]
+  context.response.emit('close')
+  flushLog()
+  expect(JSON.parse(write.mock.calls.join(''))).toMatchObject({ message: 'request', trace_id: 'the trace' })
+})

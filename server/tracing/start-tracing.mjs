@@ -90,7 +90,8 @@ function createTracing(tracer) {
 
 const parentOf = (traceparent) => (traceparent ? propagation.extract(ROOT_CONTEXT, { traceparent }) : context.active())
 
-const errorType = (error) => (error instanceof Error ? String(error.code ?? error.name) : 'unknown')
+/** The error of a statement has PostgreSQL's code in its cause. */
+const errorType = (error) => String(error?.code ?? error?.cause?.code ?? error?.name ?? 'unknown')
 
 /** Visitors must not choose the trace of their requests, so only the header of a proxy counts, which sets it itself. */
 const traceRequests = (tracer, handle, trustsProxy) => (request, response) => {

@@ -3,6 +3,7 @@ import { emailStyle } from './email-style'
 import { eq } from 'drizzle-orm'
 import { type AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import { tracing } from '@/lib/platform/base/tracing'
 import { outbox } from '@/lib/platform/db/schema/mail'
 import { useTestDatabase } from '@/testing/db.server'
 import { countEmails, retryEmail, listUndeliveredEmails } from './outbox-admin.server'
@@ -96,6 +97,21 @@ test('an email is delivered once, as HTML and text, and its content is deleted a
     lastError: null,
     sentAt: expect.any(Date),
   })
+})
+
+test('an email is sent in the trace of the request that caused it', async () => {
+  const span = jest.fn((_name, _attributes, run) => run())
+  tracing.current = { span, traceparent: () => 'the trace of the request' }
+  await enqueue('a@example.com')
+  tracing.current = { span, traceparent: () => 'no request' }
+  await sendDueEmails(
+    database.current.db,
+    { keepsCopy: true, close: () => {}, deliver: () => Promise.resolve() },
+    inOneSecond(),
+  )
+  tracing.current = undefined
+  const attributes = { 'asimera.email_kind': 'test' }
+  expect(span.mock.calls).toEqual([['send email', attributes, expect.anything(), 'the trace of the request']])
 })
 
 test('an email of a transaction that is rolled back is not sent', async () => {
