@@ -113,12 +113,11 @@ async function order(paymentMethod: string): Promise<{ order_code: string; acces
   return JSON.parse(text)
 }
 
-/** The names of the spans of each trace that began with a press on “Place order”. */
-const tracesOfOrders = () =>
+/** The names of the spans of each trace that began with such a request. */
+const tracesOf = (request: string, path: string) =>
   received.spans
     .filter(
-      ({ name, parentSpanId, attributes }) =>
-        name === 'POST api' && !parentSpanId && has(attributes, 'url.path', `${API}/payments/new`),
+      ({ name, parentSpanId, attributes }) => name === request && !parentSpanId && has(attributes, 'url.path', path),
     )
     .map((root) => received.spans.filter(({ traceId }) => traceId === root.traceId).map(({ name }) => name))
 
@@ -133,13 +132,18 @@ const ERROR = 2
 test('one trace leads from the request to SQL, card provider and email, and tells nothing of the buyer', async () => {
   const byCard = await order('card')
   await order('transfer')
-  await fetchPage(`${shop.address}/shop/cart/order/${byCard.order_code}?token=${byCard.access_token}`)
+  await fetchPage(`${shop.address}/shop/cart/order/${byCard.access_token}`)
   await fetchPage(`${shop.address}/activate/NDI/0123456789abcdef?next=evanthia`)
   await eventually(async () => {
-    const [card = [], transfer = []] = tracesOfOrders()
+    const [card = [], transfer = []] = tracesOf('POST api', `${API}/payments/new`)
     expect(card).toEqual(expect.arrayContaining(['SQL insert', 'card provider: create payment']))
     expect(transfer).toEqual(expect.arrayContaining(['SQL insert', 'send email']))
-    expect(received.spans.map(({ name }) => name)).toContain('GET page')
+    expect(tracesOf('GET page', '/shop/cart/order/…')[0]).toEqual(
+      expect.arrayContaining(['SQL select', expect.stringMatching(/^render route/)]),
+    )
+    expect(tracesOf('GET page', '/activate/…')[0]).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^render route/)]),
+    )
   })
   expect(received.spans.map(({ traceId }) => traceId)).not.toContain('1'.repeat(32))
   expect([...received.authorizations]).toEqual(['Bearer secret'])

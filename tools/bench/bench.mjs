@@ -16,12 +16,14 @@ import { pages } from './pages.mjs'
 import { formatSection, writeSection } from './report.mjs'
 import { sale } from './sale.mjs'
 import { openServers } from './servers.mjs'
+import { tracing } from './tracing.mjs'
 import { weight } from './weight.mjs'
 
 printHelpIfRequested(`
 npm run bench                                  measures pages and weight of a demo shop, beside a bare Next.js site
 npm run bench -- weight                        only one of them
 BASE_URL=http://localhost:3000 npm run bench   measures the shop that runs there
+npm run bench -- tracing [FOLDER…]             measures traces off and on, and the shops built in these folders
 npm run bench -- first-start                   measures the first and the second \`npm start\` of a fresh clone
 npm run bench -- first-start 0db3edc1 HEAD     the same for these commits, one after the other
 npm run bench -- large                         the shop with 1,000, 10,000 and 100,000 products, and ten times as many orders
@@ -52,6 +54,7 @@ const COMPARISONS = { pages, weight }
  */
 const OTHERS = {
   'first-start': (options, commits) => firstStart(folder, { commits, emptyCache: options['empty-cache'] }),
+  tracing: (_options, folders) => tracing(folder, folders),
   large: ({ products, orders }) => large(folder, { products: numbers(products), orders: numbers(orders) }),
   instances: ({ count = '1,2,5,10' }) => instances(folder, numbers(count)),
   sale: ({ shoppers, pieces, admitted, count = '1' }) =>

@@ -1,7 +1,19 @@
 import http from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { readCpuMs } from './processes.mjs'
 
-/** @typedef {{ name: string, server: import('./servers.mjs').Server, nextPath: () => string, headers?: Record<string, string> }} Contender */
+/**
+ * A contender may send something else than a GET.
+ *
+ * @typedef {{
+ *   name: string
+ *   server: import('./servers.mjs').Server
+ *   nextPath?: () => string
+ *   headers?: Record<string, string>
+ *   send?: () => Promise<Response>
+ * }} Contender
+ */
+/** @typedef {{ bytes: number, taken: number }} Response */
 /** @typedef {{ requests: number, seconds: number, cpuMs: number, bytes: number, latencies: number[] }} Load */
 
 const ROUNDS = 5
@@ -24,15 +36,21 @@ export async function runInRounds(contenders, { rounds = ROUNDS, ms = ROUND_MS, 
   return sums
 }
 
-/** Each user sends one request after the other, at least one, over a connection that stays open, as behind a proxy. */
-async function load({ server, nextPath, headers = {} }, { ms, users }) {
+/**
+ * Each user sends one request after the other, at least one, over a connection that stays open, as behind a proxy. The
+ * processor time includes that of `settleMs` afterwards.
+ *
+ * @param {Contender} contender
+ * @param {{ ms: number, users: number, settleMs?: number }} options
+ */
+export async function load({ server, nextPath, headers = {}, send }, { ms, users, settleMs = 0 }) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: users })
   /** @type {Load} */
   const result = { requests: 0, seconds: 0, cpuMs: 0, bytes: 0, latencies: [] }
   const [cpu, start] = [readCpuMs(server.pid), performance.now()]
   const runUser = async () => {
     do {
-      const { bytes, taken } = await get(server.address + nextPath(), { agent, headers })
+      const { bytes, taken } = await (send?.() ?? get(server.address + nextPath?.(), { agent, headers }))
       result.requests += 1
       result.bytes += bytes
       result.latencies.push(taken)
@@ -40,10 +58,12 @@ async function load({ server, nextPath, headers = {} }, { ms, users }) {
   }
   await Promise.all(Array.from({ length: users }, runUser))
   agent.destroy()
-  return { ...result, seconds: (performance.now() - start) / 1000, cpuMs: readCpuMs(server.pid) - cpu }
+  const seconds = (performance.now() - start) / 1000
+  await wait(settleMs)
+  return { ...result, seconds, cpuMs: readCpuMs(server.pid) - cpu }
 }
 
-/** @returns {Promise<{ bytes: number, taken: number }>} */
+/** @returns {Promise<Response>} */
 function get(url, options) {
   return new Promise((resolve, reject) => {
     const start = performance.now()
