@@ -23,6 +23,15 @@ test('the dashboard is what its table says, and shows every metric of the shop',
   expect(new Set(namesIn(file))).toEqual(METRICS)
 })
 
+test('no panel of the dashboard covers another', () => {
+  const { panels } = dashboard()
+  const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+    Array.from({ length: w * h }, (_, at) => `${x + (at % w)} ${y + Math.floor(at / w)}`),
+  )
+  expect(new Set(cells).size).toBe(cells.length)
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
+})
+
 test.each(/** @type {any[]} */ (rules))(
   '$alert asks for metrics that there are, and says what it is about and what to do',
   (rule) => {

@@ -19,6 +19,15 @@ test('a counter is a sum that only grows', async () => {
   expect(metric.descriptor).toMatchObject({ name: 'pots', description: 'Pots.' })
 })
 
+test('a sum is one since the instance began, in seconds and nanoseconds', async () => {
+  const { aggregationTemporality, dataPoints } = await convert((options) => new Counter(options).inc({ glaze: 'ash' }))
+  const [seconds, nanoseconds] = dataPoints[0].startTime
+  const now = Date.now() / 1000
+  const CUMULATIVE = 1
+  expect([aggregationTemporality, Number.isInteger(seconds)]).toEqual([CUMULATIVE, true])
+  expect([seconds > 1e9, seconds <= now, nanoseconds < 1e9]).toEqual([true, true, true])
+})
+
 test('a gauge stays one', async () => {
   const metric = await convert((options) => new Gauge(options).set({ glaze: 'ash' }, 2))
   expect(metric).toMatchObject({ dataPointType: 2, dataPoints: [point(2, 'ash')] })
