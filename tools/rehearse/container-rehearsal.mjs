@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
 import { step } from '../../scripts/launch/console-output.mjs'
 import { PROJECT_ROOT } from '../../scripts/launch/folders.mjs'
@@ -18,6 +19,15 @@ const SECRETS = {
 }
 const INSTANCES = ['shop-1', 'shop-2', 'shop-el']
 const GREEK_HOST = 'gr.localhost'
+/** Metrics are sent every minute. */
+const TRACES_TIMEOUT_MS = 90_000
+/** Prints the names of what it gets. */
+const COLLECTOR = `require('node:http').createServer(async (request, response) => {
+  let text = ''
+  for await (const part of request) text += part
+  console.log(...(text.match(/"name":"[^"]+"/g) ?? []))
+  response.setHeader('Content-Type', 'application/json').end('{}')
+}).listen(4318)`
 
 /**
  * Builds the images and runs the services of compose.yaml with a container engine. With `from`, the shop is opened with
@@ -35,6 +45,7 @@ export async function rehearseContainers(folder, { command, from, buildOptions, 
     SHOP_URL: origin,
     SHOP_EDITIONS: `en=${origin} el=https://${GREEK_HOST}:${port}`,
     CARD_SANDBOX: 'on',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
     HTTP_PORT: String(await freePort()),
     HTTPS_PORT: String(port),
     TLS_FOLDER: path.join(folder, 'tls'),
@@ -57,6 +68,7 @@ export async function rehearseContainers(folder, { command, from, buildOptions, 
   await stack.engine('network', 'create', PROJECT)
   try {
     const used = await open(stack, { origin, port })
+    await step('checking traces', () => checkTraces(stack))
     await step('checking what containers may do', () => checkConfinement(stack))
     await step('killing an instance', () => killOne(stack, origin))
     await step('upgrading', () => {
@@ -96,6 +108,7 @@ async function open(stack, { origin, port }) {
     await stack.start('database')
     return { done: `the database is ready, and the shop's role does not own it (${await stack.run('migrate')})` }
   })
+  await startCollector(stack)
   for (const service of [...INSTANCES, 'proxy'])
     await step(`starting ${service}`, async () => {
       await stack.start(service)
@@ -112,6 +125,22 @@ async function open(stack, { origin, port }) {
     return { used, done: `${used.orders.length} orders are placed, one with a test card` }
   })
   return used
+}
+
+/** The image has Node, so it is the collector too. */
+async function startCollector(stack) {
+  const options = [`--name=${PROJECT}-collector`, `--network=${PROJECT}`, '--network-alias=collector']
+  await stack.engine('run', '--detach', ...options, 'asimera', 'node', '--eval', COLLECTOR)
+}
+
+async function checkTraces(stack) {
+  const wanted = ['GET page', 'render route', 'POST api', 'SQL insert', 'card provider', 'asimera_ready']
+  for (const until = Date.now() + TRACES_TIMEOUT_MS; ; await wait(500)) {
+    const names = await stack.engine('logs', `${PROJECT}-collector`)
+    const missing = wanted.filter((name) => !names.includes(`"name":"${name}`))
+    if (missing.length === 0) return { done: 'a collector gets spans of requests, Next and SQL, and the metrics' }
+    assertThat(Date.now() < until, `the collector got nothing with the name ${missing.join(', ')}.`)
+  }
 }
 
 const databaseUrl = async (stack, name) =>

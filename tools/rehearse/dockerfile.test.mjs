@@ -40,6 +40,15 @@ test('the image copies only files that exist, and runs as an ordinary user', () 
     expect([name, existsSync(name)]).toEqual([name, true])
 })
 
+test('the image keeps the fonts of documents', () => {
+  const [build] = ours().stages
+  const kept = build?.steps.flatMap(({ text = '' }) =>
+    [...text.matchAll(/\*\/(\d+\w+)\/\*/g)].map(([, weight]) => weight),
+  )
+  const source = readFileSync('lib/owner/documents/pdf-file.server.ts', 'utf8')
+  expect(kept).toEqual([...source.matchAll(/font\('(\w+)'\)/g)].map(([, weight]) => weight))
+})
+
 test('the image has the build and the configuration of every language', () => {
   const [build, image] = ours().stages
   const copied = (image?.steps ?? []).flatMap(({ sources = [] }) => sources.map((one) => path.relative('/shop', one)))
