@@ -118,7 +118,9 @@ async function* measure(wanted, options) {
   for (const name of names) yield [name, await COMPARISONS[name](servers)]
 }
 
-const numbers = (text) => text.split(',').map(Number)
+function numbers(text) {
+  return text.split(',').map(Number)
+}
 
 async function cleanUp(status) {
   await stopAllShops()

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
 import { fromAddressRow } from '@/lib/shop/address/address-row'
 import { notFound } from '@/lib/platform/base/problem'
 import { dayOf } from '@/lib/platform/base/working-days'
@@ -34,9 +34,9 @@ export type Period = {
   before?: Date
 }
 
-const findDocuments = async ({ db }: DbCtx, where: SQL | undefined, { newestFirst = false, limit = MAX_ROWS } = {}) => {
+const findDocuments = async ({ db }: DbCtx, where: SQL | undefined, { newestFirst = false, limit = 0 } = {}) => {
   const direction = newestFirst ? desc : asc
-  const rows = await db
+  const query = db
     .select({
       id: documents.id,
       data: documents.data,
@@ -48,7 +48,7 @@ const findDocuments = async ({ db }: DbCtx, where: SQL | undefined, { newestFirs
     .leftJoin(accountingDeliveries, eq(accountingDeliveries.documentId, documents.id))
     .where(where)
     .orderBy(direction(documents.issuedAt), direction(documents.id))
-    .limit(limit)
+  const rows = await (limit > 0 ? query.limit(limit) : query)
   return rows.map(({ id, data, buyer, handedOverAt }): IssuedDocument => ({
     id,
     data: documentDataSchema.parse(data),
@@ -57,11 +57,34 @@ const findDocuments = async ({ db }: DbCtx, where: SQL | undefined, { newestFirs
   }))
 }
 
-const MAX_ROWS = 1_000_000
+const issuedIn = ({ from, before }: Period) =>
+  and(from && gte(documents.issuedAt, from), before && lt(documents.issuedAt, before))
 
-/** The documents of a period, the oldest first. */
-export const listDocuments = (ctx: DbCtx, { from, before }: Period): Promise<IssuedDocument[]> =>
-  findDocuments(ctx, and(from && gte(documents.issuedAt, from), before && lt(documents.issuedAt, before)))
+const isAfter = (id: number) =>
+  sql`(${documents.issuedAt}, ${documents.id}) > (select issued_at, id from ${documents} where id = ${id})`
+
+/** The documents of a period, the oldest first, page by page. */
+export async function* listDocuments(
+  ctx: DbCtx,
+  period: Period,
+  pageSize: number,
+): AsyncGenerator<IssuedDocument[], void> {
+  for (let last: number | undefined, isFull = true; isFull;) {
+    const condition = and(issuedIn(period), last === undefined ? undefined : isAfter(last))
+    const page = await findDocuments(ctx, condition, { limit: pageSize })
+    if (page.length > 0) yield page
+    last = page.at(-1)?.id
+    isFull = page.length === pageSize
+  }
+}
+
+/** The rates of VAT in the documents of a period, the highest first. */
+export async function listDocumentRates({ db }: DbCtx, period: Period): Promise<number[]> {
+  const rows = await db.execute<{ rate: number }>(sql`
+    select distinct (vat ->> 'rate_bp')::int as rate from ${documents}, jsonb_array_elements(data -> 'vat') vat
+     where ${issuedIn(period) ?? sql`true`} order by rate desc`)
+  return rows.map(({ rate }) => rate)
+}
 
 export const listNewestDocuments = (ctx: DbCtx, { kind, limit }: { kind?: DocumentKind; limit: number }) =>
   findDocuments(ctx, kind && eq(documents.kind, kind), { newestFirst: true, limit })

@@ -1,20 +1,29 @@
 import 'server-only'
-import { toCsv } from '@/lib/platform/base/csv'
+import { csvRows, toCsv } from '@/lib/platform/base/csv'
 import { toPriceIn } from '@/lib/platform/base/money-format'
 import { fromBasisPoints } from '@/lib/platform/base/vat'
 import { shopTimeZone } from '@/lib/platform/base/dates'
 import { markTestPayment } from '@/lib/shop/orders/order-labels'
 import { type Ctx } from '@/lib/platform/db/context.server'
-import { type IssuedDocument, listDocuments, type Period } from './documents.server'
+import { type IssuedDocument, listDocumentRates, listDocuments, type Period } from './documents.server'
+
+type DbCtx = Pick<Ctx, 'db'>
 
 /** A document with its buyer, as files and the owner's accounting get it. */
 export const toExportedDocument = ({ data, buyer }: Pick<IssuedDocument, 'data' | 'buyer'>) => ({ ...data, buyer })
 
 type ExportedDocument = ReturnType<typeof toExportedDocument>
 
-/** The documents that were issued in a period, the oldest first. */
-export const exportDocuments = async (ctx: Pick<Ctx, 'db'>, period: Period): Promise<ExportedDocument[]> =>
-  (await listDocuments(ctx, period)).map(toExportedDocument)
+const PAGE_SIZE = 500
+
+/** The documents that were issued in a period, the oldest first, page by page. */
+export async function* exportDocuments(
+  ctx: DbCtx,
+  period: Period,
+  pageSize = PAGE_SIZE,
+): AsyncGenerator<ExportedDocument[], void> {
+  for await (const page of listDocuments(ctx, period, pageSize)) yield page.map(toExportedDocument)
+}
 
 const HEADINGS = [
   'number',
@@ -39,38 +48,39 @@ const headingsOfRate = (rateBp: number) =>
   ['charged', 'VAT charged', 'refunded', 'VAT refunded'].map((name) => `${name} ${fromBasisPoints(rateBp)}%`)
 
 /** One row for each document. Receipts and credit notes have columns of their own, so that each adds up. */
-export function documentsCsv(exported: readonly ExportedDocument[]): string {
-  const rates = [...new Set(exported.flatMap(({ vat }) => vat.map(({ rate_bp }) => rate_bp)))].sort(
-    (one, other) => other - one,
-  )
-  const cells = exported.map((document) => {
-    const inColumns = (amounts: number[]) => {
-      const prices = amounts.map((cents) => toPriceIn(document.currency, cents))
-      const empty = amounts.map(() => '')
-      return document.kind === 'receipt' ? [...prices, ...empty] : [...empty, ...prices]
-    }
-    const billing = document.buyer?.billing
-    return [
-      document.number,
-      document.kind,
-      document.issued_on,
-      document.order.code,
-      document.order.placed_on,
-      markTestPayment(document.order.payment_method, document.order.test_payment === true),
-      billing?.first_name ?? '',
-      billing?.last_name ?? '',
-      billing?.country ?? '',
-      document.currency,
-      document.language,
-      document.credit?.receipt ?? '',
-      document.credit?.refunded_on ?? '',
-      ...inColumns([document.total_cents]),
-      shopTimeZone(),
-      ...rates.flatMap((rateBp) => {
-        const row = document.vat.find(({ rate_bp }) => rate_bp === rateBp)
-        return row ? inColumns([row.total_cents, row.vat_cents]) : ['', '', '', '']
-      }),
-    ]
-  })
-  return toCsv([[...HEADINGS, ...rates.flatMap(headingsOfRate)], ...cells])
+export async function* documentsCsv(ctx: DbCtx, period: Period, pageSize = PAGE_SIZE): AsyncGenerator<string, void> {
+  const rates = await listDocumentRates(ctx, period)
+  yield toCsv([[...HEADINGS, ...rates.flatMap(headingsOfRate)]])
+  for await (const page of exportDocuments(ctx, period, pageSize))
+    yield csvRows(page.map((document) => documentCells(document, rates)))
+}
+
+function documentCells(document: ExportedDocument, rates: readonly number[]): string[] {
+  const inColumns = (amounts: number[]) => {
+    const prices = amounts.map((cents) => toPriceIn(document.currency, cents))
+    const empty = amounts.map(() => '')
+    return document.kind === 'receipt' ? [...prices, ...empty] : [...empty, ...prices]
+  }
+  const billing = document.buyer?.billing
+  return [
+    document.number,
+    document.kind,
+    document.issued_on,
+    document.order.code,
+    document.order.placed_on,
+    markTestPayment(document.order.payment_method, document.order.test_payment === true),
+    billing?.first_name ?? '',
+    billing?.last_name ?? '',
+    billing?.country ?? '',
+    document.currency,
+    document.language,
+    document.credit?.receipt ?? '',
+    document.credit?.refunded_on ?? '',
+    ...inColumns([document.total_cents]),
+    shopTimeZone(),
+    ...rates.flatMap((rateBp) => {
+      const row = document.vat.find(({ rate_bp }) => rate_bp === rateBp)
+      return row ? inColumns([row.total_cents, row.vat_cents]) : ['', '', '', '']
+    }),
+  ]
 }

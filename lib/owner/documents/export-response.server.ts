@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { fieldMessages, Problem } from '@/lib/platform/base/problem'
 import { addDays, type Day, startOfDay } from '@/lib/platform/base/working-days'
+import { textStream } from '@/lib/platform/http/text-stream.server'
 import { parseCodes } from './code-list'
 
 const optionalDay = z.union([z.literal(''), z.iso.date('This is no day like 2026-11-01.')]).default('')
@@ -29,15 +30,14 @@ export function parseExportQuery(request: Request) {
 
 type Query = ReturnType<typeof parseExportQuery>
 
-/** A file to save. */
-export function exportResponse<Row>(
+/** A file to save. It is sent part by part while it is written, because it may be larger than the memory. */
+export function exportResponse(
   name: string,
   { format, days }: Pick<Query, 'format' | 'days'>,
-  rows: readonly Row[],
-  toCsv: (rows: readonly Row[]) => string,
+  content: string | AsyncGenerator<string, void>,
 ): Response {
   const file = [name, days].filter(Boolean).join('-')
-  return new Response(format === 'csv' ? toCsv(rows) : `${JSON.stringify(rows, null, 2)}\n`, {
+  return new Response(typeof content === 'string' ? content : textStream(content), {
     headers: {
       'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
       'Content-Disposition': `attachment; filename="${file}.${format}"`,
@@ -45,4 +45,14 @@ export function exportResponse<Row>(
       'X-Content-Type-Options': 'nosniff',
     },
   })
+}
+
+/** As `JSON.stringify` writes a list of all rows. */
+export async function* jsonList(pages: AsyncGenerator<readonly unknown[], void>): AsyncGenerator<string, void> {
+  let separator = '[\n'
+  for await (const page of pages) {
+    yield separator + JSON.stringify(page, null, 2).slice('[\n'.length, -'\n]'.length)
+    separator = ',\n'
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n'
 }

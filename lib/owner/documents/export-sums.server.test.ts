@@ -10,8 +10,9 @@ import { refreshOrderPayments } from '@/lib/shop/order-payments/order-payment.se
 import { buildOrderInput, postOrder, tryCard, useTestCheckout } from '@/testing/checkout.server'
 import { cardProvider } from '@/lib/shop/payments/provider/card-provider.server'
 import { documentsCsv, exportDocuments } from './export-documents.server'
-import { exportResponse, parseExportQuery } from './export-response.server'
+import { exportResponse, jsonList, parseExportQuery } from './export-response.server'
 import { issueDocuments, issueDueCreditNotes } from './issue-documents.server'
+import { collectRows, collectText } from '@/testing/collect'
 
 // The sandbox sends its events over HTTP, and no server runs in this test.
 jest.mock('@/lib/shop/payments/provider/sandbox-event-scheduler.server', () => ({
@@ -93,8 +94,8 @@ function sumOfColumn(csv: string, heading: string): number {
 const dbSum = async (query: Promise<{ cents: unknown }[]>) => Number((await query)[0]?.cents ?? 0)
 
 test('the sums of the exported orders are those of orders, payments and refunds, to the cent', async () => {
-  const exported = await exportOrders({ db: db() }, {})
-  const csv = ordersCsv(exported)
+  const exported = await collectRows(exportOrders({ db: db() }, {}))
+  const csv = await collectText(ordersCsv({ db: db() }, {}))
   const totals = await dbSum(
     db()
       .select({ cents: sql`sum(${orders.totalCents})` })
@@ -125,8 +126,8 @@ test('the sums of the exported orders are those of orders, payments and refunds,
 })
 
 test('receipts less credit notes are what was paid less what was refunded, to the cent', async () => {
-  const exported = await exportOrders({ db: db() }, {})
-  const documents = documentsCsv(await exportDocuments({ db: db() }, {}))
+  const exported = await collectRows(exportOrders({ db: db() }, {}))
+  const documents = await collectText(documentsCsv({ db: db() }, {}))
   const paid = sum(exported.map(({ paid_cents }) => paid_cents))
   const refunded = sum(exported.map(({ refunded_cents }) => refunded_cents))
   expect(sumOfColumn(documents, 'charged')).toBe(paid)
@@ -139,12 +140,14 @@ test('receipts less credit notes are what was paid less what was refunded, to th
   // The whole of 24.00 €, and the parts of 10.01 € and 2.50 €.
   expect(sumOfColumn(documents, 'VAT refunded 24%')).toBe(465 + 194 + 48)
   const numbers = exported.flatMap((one) => one.documents.map(({ number }) => number))
-  expect(numbers.toSorted()).toEqual((await exportDocuments({ db: db() }, {})).map(({ number }) => number).toSorted())
+  expect(numbers.toSorted()).toEqual(
+    (await collectRows(exportDocuments({ db: db() }, {}))).map(({ number }) => number).toSorted(),
+  )
 })
 
 test('an export has the chosen orders, or those of the days of the shop', async () => {
   const codes = cardOrders.slice(0, 2)
-  expect((await exportOrders({ db: db() }, { codes })).map(({ code }) => code)).toEqual(codes)
+  expect((await collectRows(exportOrders({ db: db() }, { codes }))).map(({ code }) => code)).toEqual(codes)
   const query = (search: string) => parseExportQuery(new Request(`http://localhost:3000/desk/orders/export?${search}`))
   expect(query('from=2026-07-01&to=2026-07-31').period).toEqual({
     from: new Date('2026-06-30T21:00:00Z'),
@@ -155,17 +158,32 @@ test('an export has the chosen orders, or those of the days of the shop', async 
 })
 
 test('the same export as JSON has the rows, and is a file to save', async () => {
-  const exported = await exportDocuments({ db: db() }, {})
+  const exported = await collectRows(exportDocuments({ db: db() }, {}))
   const response = exportResponse(
     'documents',
     { format: 'json', days: '2026-11-01_2026-11-30' },
-    exported,
-    documentsCsv,
+    jsonList(exportDocuments({ db: db() }, {}, 2)),
   )
   expect(response.headers.get('Content-Disposition')).toBe(
     'attachment; filename="documents-2026-11-01_2026-11-30.json"',
   )
-  expect(await response.json()).toEqual(exported)
+  expect(await response.text()).toBe(`${JSON.stringify(exported, null, 2)}\n`)
+})
+
+test('an export of several pages has each row once, in the same order', async () => {
+  const ctx = { db: db() }
+  // Two orders of one moment must not be lost between two pages.
+  await db()
+    .update(orders)
+    .set({ dateAdded: new Date('2026-11-20T10:00:00.123Z') })
+  const whole = await collectRows(exportOrders(ctx, {}))
+  expect(whole.length).toBeGreaterThan(3)
+  expect(await collectRows(exportOrders(ctx, {}, 2))).toEqual(whole)
+  expect(await collectText(ordersCsv(ctx, {}, 2))).toBe(await collectText(ordersCsv(ctx, {})))
+  expect(await collectRows(exportDocuments(ctx, {}, 1))).toEqual(await collectRows(exportDocuments(ctx, {})))
+  expect(await collectText(documentsCsv(ctx, {}, 1))).toBe(await collectText(documentsCsv(ctx, {})))
+  const none = jsonList(exportOrders(ctx, { before: new Date('2020-01-01') }))
+  expect(await collectText(none)).toBe('[]\n')
 })
 
 test('export, receipt and the list of documents have the day of the shop, with its time zone', async () => {
@@ -174,11 +192,11 @@ test('export, receipt and the list of documents have the day of the shop, with i
     .update(orders)
     .set({ dateAdded: new Date('2026-11-24T22:30:00Z') })
     .where(eq(orders.code, code))
-  const csv = ordersCsv(await exportOrders(shop.ctx(), { codes: [code] }))
+  const csv = await collectText(ordersCsv(shop.ctx(), { codes: [code] }))
   expect(csv).toContain('2026-11-25T00:30:00+02:00')
   expect(csv).toContain(',time zone,')
   expect(csv).toContain(',Europe/Athens,')
   const [receipt] = await issueDocuments(shop.ctx(), code)
   expect(receipt?.order.placed_on).toBe('2026-11-25')
-  expect(documentsCsv(await exportDocuments(shop.ctx(), {}))).toContain('"2026-11-25",card,')
+  expect(await collectText(documentsCsv(shop.ctx(), {}))).toContain('"2026-11-25",card,')
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, asc, desc, eq, gte, inArray, type InferSelectModel, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
 import { type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import { toCsv } from '@/lib/platform/base/csv'
+import { csvRows, toCsv } from '@/lib/platform/base/csv'
 import { groupBy } from '@/lib/platform/base/group-by'
 import { toPriceIn } from '@/lib/platform/base/money-format'
 import { fromBasisPoints } from '@/lib/platform/base/vat'
@@ -75,51 +75,88 @@ const documentsByOrder = async (tx: DbCtx['db'], where: SQL | undefined) =>
     ({ orderId }) => orderId,
   )
 
-/** The orders of a period, the oldest first, with what was paid and refunded and the documents about it. */
-export async function exportOrders({ db }: DbCtx, { from, before, codes = [] }: ExportedPart) {
-  const where = and(
+const wantedOrders = ({ from, before, codes = [] }: ExportedPart) =>
+  and(
     from && gte(orders.dateAdded, from),
     before && lt(orders.dateAdded, before),
     codes.length > 0 ? inArray(orders.code, [...codes]) : undefined,
   )
-  return db.transaction(
+
+/** The id of the last order of a page; its time in the precision of PostgreSQL, which a date of JavaScript lacks. */
+type Last = { id: string; dateAdded: string }
+
+const isAfter = ({ id, dateAdded }: Last) =>
+  sql`(${orders.dateAdded}, ${orders.id}) > (${dateAdded}::timestamptz, ${id}::uuid)`
+
+const PAGE_SIZE = 500
+
+/**
+ * The orders of a period, the oldest first, with what was paid and refunded and the documents about it, page by page. A
+ * page is of one moment, so that the sums of an order agree; what is placed or paid meanwhile may be in a later one.
+ */
+export async function* exportOrders(
+  ctx: DbCtx,
+  part: ExportedPart,
+  pageSize = PAGE_SIZE,
+): AsyncGenerator<ExportedOrder[], void> {
+  for (let last: Last | undefined, isFull = true; isFull;) {
+    const page = await loadPage(ctx, and(wantedOrders(part), last && isAfter(last)), pageSize)
+    if (page.orders.length > 0) yield page.orders
+    last = page.last
+    isFull = page.orders.length === pageSize
+  }
+}
+
+const loadPage = ({ db }: DbCtx, condition: SQL | undefined, limit: number) =>
+  db.transaction(
     async (tx) => {
       const rows = await tx
         .select({
           order: orders,
+          exactDate: sql<string>`${orders.dateAdded}::text`,
           isTestPayment: isTestPayment(),
           address: orderAddresses,
           wasPaid: sql<boolean>`exists (select from ${orderEvents} where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.toState} in ('paid', 'shipped'))`,
         })
         .from(orders)
         .leftJoin(orderAddresses, and(eq(orderAddresses.orderId, orders.id), eq(orderAddresses.kind, 'billing')))
-        .where(where)
+        .where(condition)
         .orderBy(asc(orders.dateAdded), asc(orders.id))
-      const lines = await rowsByOrder(tx, orderLines, { where, orderBy: asc(orderLines.id) })
-      const discounts = await rowsByOrder(tx, orderDiscounts, { where, orderBy: desc(orderDiscounts.automatic) })
-      const fees = await rowsByOrder(tx, orderSpecialFees, { where, orderBy: asc(orderSpecialFees.name) })
-      const vat = await rowsByOrder(tx, orderVat, { where, orderBy: desc(orderVat.rateBp) })
-      const paid = await rowsByOrder(tx, payments, { where, orderBy: asc(payments.createdAt) })
-      const refunds = await rowsByOrder(tx, orderRefunds, {
-        where: and(where, isNotNull(orderRefunds.refundedAt)),
-        orderBy: asc(orderRefunds.refundedAt),
-      })
-      const issued = await documentsByOrder(tx, where)
-      return rows.map((row) =>
-        toExportedOrder(row, {
-          lines: lines.get(row.order.id) ?? [],
-          discounts: discounts.get(row.order.id) ?? [],
-          fees: fees.get(row.order.id) ?? [],
-          vat: vat.get(row.order.id) ?? [],
-          payments: paid.get(row.order.id) ?? [],
-          refunds: refunds.get(row.order.id) ?? [],
-          documents: issued.get(row.order.id) ?? [],
-        }),
+        .limit(limit)
+      const partsOf = await loadParts(
+        tx,
+        rows.map(({ order }) => order.id),
       )
+      const last = rows.at(-1)
+      return {
+        orders: rows.map((row) => toExportedOrder(row, partsOf(row.order.id))),
+        last: last && { id: last.order.id, dateAdded: last.exactDate },
+      }
     },
-    // One moment for all tables, so that the sums agree.
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+
+async function loadParts(tx: DbCtx['db'], ids: readonly string[]): Promise<(id: string) => PartsOfOrder> {
+  const where = sql`${orders.id} = any(${sql.param(ids)}::uuid[])`
+  const lines = await rowsByOrder(tx, orderLines, { where, orderBy: asc(orderLines.id) })
+  const discounts = await rowsByOrder(tx, orderDiscounts, { where, orderBy: desc(orderDiscounts.automatic) })
+  const fees = await rowsByOrder(tx, orderSpecialFees, { where, orderBy: asc(orderSpecialFees.name) })
+  const vat = await rowsByOrder(tx, orderVat, { where, orderBy: desc(orderVat.rateBp) })
+  const paid = await rowsByOrder(tx, payments, { where, orderBy: asc(payments.createdAt) })
+  const refunds = await rowsByOrder(tx, orderRefunds, {
+    where: and(where, isNotNull(orderRefunds.refundedAt)),
+    orderBy: asc(orderRefunds.refundedAt),
+  })
+  const issued = await documentsByOrder(tx, where)
+  return (id) => ({
+    lines: lines.get(id) ?? [],
+    discounts: discounts.get(id) ?? [],
+    fees: fees.get(id) ?? [],
+    vat: vat.get(id) ?? [],
+    payments: paid.get(id) ?? [],
+    refunds: refunds.get(id) ?? [],
+    documents: issued.get(id) ?? [],
+  })
 }
 
 type StoredOrder = {
@@ -205,7 +242,7 @@ function paidCents({ paymentMethod, totalCents }: StoredOrder['order'], wasPaid:
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
-export type ExportedOrder = Awaited<ReturnType<typeof exportOrders>>[number]
+export type ExportedOrder = ReturnType<typeof toExportedOrder>
 
 const HEADINGS = [
   'order',
@@ -233,46 +270,61 @@ const HEADINGS = [
 
 const ofRate = (name: string, rateBp: number) => `${name} ${fromBasisPoints(rateBp)}%`
 
+/** The rates of VAT of these orders, the highest first. */
+const listRates = async ({ db }: DbCtx, part: ExportedPart): Promise<number[]> =>
+  (
+    await db
+      .selectDistinct({ rateBp: orderVat.rateBp })
+      .from(orderVat)
+      .innerJoin(orders, eq(orders.id, orderVat.orderId))
+      .where(wantedOrders(part))
+      .orderBy(desc(orderVat.rateBp))
+  ).map(({ rateBp }) => rateBp)
+
 /** One row for each order, for bookkeeping. At the end, two columns for each rate of VAT that occurs. */
-export function ordersCsv(exported: readonly ExportedOrder[]): string {
-  const rates = [...new Set(exported.flatMap(({ vat }) => vat.map(({ rate_bp }) => rate_bp)))].sort(
-    (one, other) => other - one,
-  )
-  const numbers = (order: ExportedOrder, wanted: ExportedOrder['documents'][number]['kind']) =>
-    order.documents
-      .filter(({ kind }) => kind === wanted)
-      .map(({ number }) => number)
-      .join(' ')
-  const cells = exported.map((order) => {
-    const price = (cents: number) => toPriceIn(order.currency, cents)
-    return [
-      order.code,
-      order.date,
-      order.state,
-      markTestPayment(order.payment_method, order.test_payment),
-      order.first_name,
-      order.last_name,
-      order.email,
-      order.country,
-      price(order.items_cents),
-      price(order.shipping_cents),
-      price(order.special_fees_cents),
-      price(order.total_cents),
-      order.currency,
-      order.language,
-      price(order.paid_cents),
-      price(order.refunded_cents),
-      numbers(order, 'receipt'),
-      numbers(order, 'credit_note'),
-      order.time_zone,
-      price(order.discount_cents),
-      order.discounts.flatMap(({ code }) => code ?? []).join(' '),
-      ...rates.flatMap((rateBp) => {
-        const row = order.vat.find(({ rate_bp }) => rate_bp === rateBp)
-        return row ? [price(row.total_cents), price(row.vat_cents)] : ['', '']
-      }),
-    ]
-  })
-  const headings = [...HEADINGS, ...rates.flatMap((rateBp) => [ofRate('total', rateBp), ofRate('VAT', rateBp)])]
-  return toCsv([headings, ...cells])
+export async function* ordersCsv(ctx: DbCtx, part: ExportedPart, pageSize = PAGE_SIZE): AsyncGenerator<string, void> {
+  const rates = await listRates(ctx, part)
+  const ofRates = rates.flatMap((rateBp) => [ofRate('total', rateBp), ofRate('VAT', rateBp)])
+  yield toCsv([[...HEADINGS, ...ofRates]])
+  for await (const page of exportOrders(ctx, part, pageSize))
+    yield csvRows(page.map((order) => [...orderCells(order), ...rateCells(order, rates)]))
 }
+
+const numbersOf = (order: ExportedOrder, wanted: ExportedOrder['documents'][number]['kind']) =>
+  order.documents
+    .filter(({ kind }) => kind === wanted)
+    .map(({ number }) => number)
+    .join(' ')
+
+function orderCells(order: ExportedOrder): string[] {
+  const price = (cents: number) => toPriceIn(order.currency, cents)
+  return [
+    order.code,
+    order.date,
+    order.state,
+    markTestPayment(order.payment_method, order.test_payment),
+    order.first_name,
+    order.last_name,
+    order.email,
+    order.country,
+    price(order.items_cents),
+    price(order.shipping_cents),
+    price(order.special_fees_cents),
+    price(order.total_cents),
+    order.currency,
+    order.language,
+    price(order.paid_cents),
+    price(order.refunded_cents),
+    numbersOf(order, 'receipt'),
+    numbersOf(order, 'credit_note'),
+    order.time_zone,
+    price(order.discount_cents),
+    order.discounts.flatMap(({ code }) => code ?? []).join(' '),
+  ]
+}
+
+const rateCells = ({ currency, vat }: ExportedOrder, rates: readonly number[]): string[] =>
+  rates.flatMap((rateBp) => {
+    const row = vat.find(({ rate_bp }) => rate_bp === rateBp)
+    return row ? [toPriceIn(currency, row.total_cents), toPriceIn(currency, row.vat_cents)] : ['', '']
+  })

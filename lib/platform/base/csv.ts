@@ -14,9 +14,12 @@ const unescapeFormulas = (value: string) => value.replace(ESCAPED_FORMULA, '$1$2
 const formatCell = (value: string) =>
   NEEDS_QUOTES.test(value) ? `"${escapeFormulas(value).replaceAll('"', '""')}"` : value
 
+/** Further rows of a file that `toCsv` begins. */
+export const csvRows = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')
+
 /** With a mark at the beginning, by which spreadsheets know that it is UTF-8. */
-export const toCsv = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')}`
+export const toCsv = (rows: readonly (readonly string[])[]): string => `\uFEFF${csvRows(rows)}`
 
 const SEPARATORS = [',', ';', '\t'] as const
 type Separator = (typeof SEPARATORS)[number]

@@ -1,9 +1,9 @@
 import { parseCsv } from '@/lib/platform/base/csv'
-import { documentsCsv, exportDocuments } from '@/lib/owner/documents/export-documents.server'
+import { documentsCsv } from '@/lib/owner/documents/export-documents.server'
 import { issueDocuments } from '@/lib/owner/documents/issue-documents.server'
 import { documentSheet } from '@/lib/owner/documents/sheet'
 import { findOrderByCode } from './order-access.server'
-import { exportOrders, ordersCsv } from '@/lib/owner/orders/export-orders.server'
+import { ordersCsv } from '@/lib/owner/orders/export-orders.server'
 import { getOrderDetails, searchOrders } from '@/lib/owner/orders/order-admin.server'
 import { parseOrderSearch } from '@/lib/owner/orders/order-search'
 import { showOrder } from '@/lib/shop/my-orders/show-order.server'
@@ -14,6 +14,7 @@ import { outbox } from '@/lib/platform/db/schema/mail'
 import { cardProvider } from '@/lib/shop/payments/provider/card-provider.server'
 import { messagesIn } from '@/messages/languages'
 import { refreshOrderPayments } from '@/lib/shop/order-payments/order-payment.server'
+import { collectText } from '@/testing/collect'
 
 jest.mock('@/lib/shop/payments/provider/sandbox-event-scheduler.server', () => ({
   deliverEventsNow: () => {},
@@ -68,9 +69,9 @@ test('sums, exports and receipts say so', async () => {
     const [headings = [], ...rows] = parseCsv(csv).rows.map(({ cells }) => cells)
     return rows.map((row) => row[headings.indexOf('payment')])
   }
-  expect(payments(ordersCsv(await exportOrders(shop.ctx(), {})))).toEqual(['card (test payment)', 'via_courier'])
+  expect(payments(await collectText(ordersCsv(shop.ctx(), {})))).toEqual(['card (test payment)', 'via_courier'])
   const [receipt] = await issueDocuments(shop.ctx(), placed.card.code)
-  expect(payments(documentsCsv(await exportDocuments(shop.ctx(), {})))).toEqual(['card (test payment)'])
+  expect(payments(await collectText(documentsCsv(shop.ctx(), {})))).toEqual(['card (test payment)'])
   if (!receipt) throw new Error('There is no receipt.')
   const { facts } = documentSheet({ messages: messagesIn.en, money: DEFAULT_FORMAT }, receipt, null)
   expect(facts.map(({ value }) => value)).toContain('Debit or credit card (test payment, nothing was charged)')

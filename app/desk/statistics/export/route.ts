@@ -17,5 +17,5 @@ export const GET = deskRoute('statistics', async (ctx, request) => {
   const periods = comparedPeriods(periodNamed(searchParams.get('period') ?? undefined), dayOf(ctx.now))
   const rows = tableOf(table, await loadStatistics(ctx, periods, { limit: MAX_ROWS }))
   const { from, to } = periods.now
-  return exportResponse(`statistics-${table}`, { format: 'csv', days: `${from}_${to}` }, rows, toCsv)
+  return exportResponse(`statistics-${table}`, { format: 'csv', days: `${from}_${to}` }, toCsv(rows))
 })
