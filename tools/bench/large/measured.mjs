@@ -47,7 +47,9 @@ export async function runShopCommand(args, { env, log }) {
   closeSync(output)
   work.seconds = (performance.now() - began) / 1000
   if (status !== 0)
-    throw new UserFacingError(`The command "${args[0]}" failed with ${status}. Its output is in ${log}.`)
+    throw new UserFacingError(
+      `The command "${args[0]}" failed with ${status}:\n${readFileSync(log, 'utf8').slice(-2000)}`,
+    )
   return work
 }
 

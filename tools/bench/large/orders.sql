@@ -18,6 +18,9 @@ create temp table bench_orders on commit drop as
          case when n % 10 < 6 then 'card' when n % 10 < 9 then 'transfer' else 'via_courier' end as method
     from (select current_setting('shop_bench.orders')::bigint as total) given, generate_series(1, total) n;
 
+create temp view bench_begun as
+  select *, case when method = 'via_courier' then 'confirmed' else 'awaiting_payment' end as begun from bench_orders;
+
 create temp table bench_lines on commit drop as
   select o.n, o.id as order_id, line, floor(power(random(), 3) * (select count(*) from bench_variants))::bigint as number
     from bench_orders o, generate_series(0, o.n % 3) line;
@@ -61,12 +64,15 @@ insert into payments (order_id, provider, intent_id, amount_cents, status, creat
 update payments set flag = 'the amount differs' where intent_id like 'pi_bench-%' and mod(substr(intent_id, 10)::bigint, 10007) = 0;
 
 insert into order_events (order_id, from_state, to_state, cause, at)
-  select id, null::order_state, 'awaiting_payment'::order_state, 'placed', placed from bench_orders
+  select id, null::order_state, begun::order_state, 'placed', placed from bench_begun
   union all
-  select id, 'awaiting_payment', case when state in ('cancelled', 'confirmed') then state else 'paid' end::order_state, 'bench', placed + interval '1 hour'
-    from bench_orders where state <> 'awaiting_payment'
+  select id, begun::order_state, 'cancelled', 'bench', placed + interval '1 hour' from bench_begun where state = 'cancelled'
   union all
-  select id, 'paid', 'shipped', 'bench', placed + interval '1 day' from bench_orders where state in ('shipped', 'refunded');
+  select id, begun::order_state, 'paid', 'bench', placed + interval '1 hour'
+    from bench_begun where begun = 'awaiting_payment' and state in ('paid', 'shipped', 'refunded')
+  union all
+  select id, case when begun = 'confirmed' then begun else 'paid' end::order_state, 'shipped', 'bench', placed + interval '1 day'
+    from bench_begun where state in ('shipped', 'refunded');
 
 insert into stock (variant_id, mode, count)
   select id, 'counted', mod(id * 7919, 60) from variants where id % 2 = 0 on conflict do nothing;
@@ -75,3 +81,5 @@ insert into day_counts (day, metric, subject, count)
   select current_date - back, 'product', id::text, 1 + mod(id + back, 9)
     from generate_series(0, 400) back, (select id from products order by id limit 2000) p
   on conflict do nothing;
+
+drop view bench_begun;
