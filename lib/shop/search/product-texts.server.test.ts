@@ -48,6 +48,18 @@ const changes: Record<string, (at: number, word: string) => SQL[]> = {
 
 const texts = sql`select product_id, headline::text, document::text from product_texts order by product_id`
 
+test('a transaction writes the texts of all its products in one turn', async () => {
+  const { db } = database.current
+  await db.transaction(async (tx) => {
+    const scans = sql`select seq_scan::int as count from pg_stat_xact_user_tables where relname = 'product_texts_due'`
+    await tx.execute(sql`update products set name = name || ' again'`)
+    const [before] = await tx.execute<{ count: number }>(scans)
+    await tx.execute(sql`set constraints all immediate`)
+    const [after] = await tx.execute<{ count: number }>(scans)
+    expect((after?.count ?? 0) - (before?.count ?? 0)).toBe(1)
+  })
+})
+
 test('changes of price and popularity do not write search documents', async () => {
   const { db } = database.current
   const written = sql`select product_id, xmin from product_texts order by product_id`
