@@ -26,7 +26,7 @@ import {
   storeProduct,
   undoEdit,
 } from '@/lib/owner/products/save-product.server'
-import { suggestCodes } from '@/lib/owner/products/propose-texts'
+import { lacksCodes, suggestCodes } from '@/lib/owner/products/propose-texts'
 import { readStockWishes, stockSeenName, writeStock } from '@/lib/owner/products/variant-stock'
 import { StockChangedError, type VariantStockChange } from '@/lib/owner/products/variant-stock.server'
 import { formatStock } from '@/lib/shop/stock/stock'
@@ -103,7 +103,8 @@ export async function saveProduct(previous: FormState, form: FormData): Promise<
     const fields = productFields(await describeChoices(ctx, choices))
     const answered = await answerButton(ctx, { fields, choices, texts: sent })
     if (answered) return reply(answered)
-    const texts = suggestCodes(fields, sent, await loadTakenCodes(ctx, code))
+    // Reading the codes of all products takes long in a large shop.
+    const texts = lacksCodes(sent) ? suggestCodes(fields, sent, await loadTakenCodes(ctx, code)) : sent
     const stock = readStockWishes(fields, texts)
     const errors = { ...checkDescriptions(texts), ...stock.errors }
     if (Object.keys(errors).length > 0) reply({ values: texts, errors })

@@ -40,14 +40,18 @@ const filterLabel = (filter: OrderFilter) =>
 export default async function OrdersPage({ searchParams }: Props) {
   const ctx = await deskContext('orders')
   const search = parseOrderSearch(await searchParams)
-  const { orders, count, hasMore, page, pages } = await searchOrders(ctx, search)
+  const { orders, count, hasMore, page, pages, newest } = await searchOrders(ctx, search)
   const may = (permission: Parameters<typeof mayDo>[1]) => mayDo(ctx.staff.role, permission)
   const { mediaDomain } = await currentSnapshot(ctx)
   const isFiltered = formatOrderSearch({ ...search, page: 1 }) !== ''
   return (
     <DeskPage title={say('Orders')} actions={may('orders.pack') && <PrintToPack />}>
       <Filters search={search} />
-      <p role="status">{countText(count, hasMore)}</p>
+      <p role="status">
+        {countText(count, hasMore)}
+        {newest !== null &&
+          ` ${say('These words are in many orders, so only the newest {count} were searched.', { count: newest })}`}
+      </p>
       <form action={`${ORDERS_PATH}/selected`} aria-label={say('Selected orders')}>
         {orders.length > 0 && <SelectAll label={say('Select all on this page')} name="codes" />}
         <DeskList

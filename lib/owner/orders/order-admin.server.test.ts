@@ -4,7 +4,7 @@ import { parseCsv } from '@/lib/platform/base/csv'
 import { outbox } from '@/lib/platform/db/schema/mail'
 import { orders } from '@/lib/platform/db/schema/orders'
 import { exportOrders, ordersCsv } from './export-orders.server'
-import { getOrderDetails, ORDERS_PER_DESK_PAGE, searchOrders } from './order-admin.server'
+import { getOrderDetails, ORDERS_PER_DESK_PAGE, SEARCH_LIMITS, searchOrders } from './order-admin.server'
 import { ALL_ORDERS, type OrderSearch } from './order-search'
 import { performOrderAction } from './order-actions.server'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
@@ -107,7 +107,7 @@ test.each([
   const search = { ...ALL_ORDERS, text: toText(code) }
   const found = await searchOrders(ctx, search)
   expect(found.orders.filter((order) => order.code === code)).toHaveLength(count)
-  expect(await searchOrders(ctx, search, { counted: 1000, rare: 0 })).toEqual(found)
+  expect(await searchOrders(ctx, search, { ...SEARCH_LIMITS, indexed: 0 })).toEqual(found)
   if (count === 1) expect(found.orders.find((order) => order.code === code)?.pieces).toBe('1 × Brooch')
 })
 
@@ -119,14 +119,31 @@ test('a search is shown by pages, and a page after the last one is the last one'
   const last = await searchOrders(ctx, { ...search, page: 9 })
   expect([first.count, first.pages, last.page]).toEqual([ORDERS_PER_DESK_PAGE + 1, 2, 2])
   expect([first.orders.length, last.orders.length]).toEqual([ORDERS_PER_DESK_PAGE, 1])
-  expect(await searchOrders(ctx, search, { counted: 25, rare: 2000 })).toMatchObject({ count: 25, hasMore: true })
-  expect(await searchOrders(ctx, { ...search, page: 2 }, { counted: 25, rare: 2000 })).toMatchObject({
+  expect(await searchOrders(ctx, search, { ...SEARCH_LIMITS, counted: 25 })).toMatchObject({ count: 25, hasMore: true })
+  expect(await searchOrders(ctx, { ...search, page: 2 }, { ...SEARCH_LIMITS, counted: 25 })).toMatchObject({
     count: 26,
     hasMore: false,
     page: 2,
   })
   expect((await searchOrders(ctx, { ...search, state: 'to_pack' })).orders).toEqual([])
   expect((await searchOrders(ctx, { ...search, method: 'card' })).count).toBe(0)
+})
+
+test('frequent words are looked for in the newest orders only, and the search says so', async () => {
+  const ctx = shop.ctx()
+  const [older, newer] = [await transferOrder('Sameword'), await transferOrder('Sameword')]
+  const limits = { ...SEARCH_LIMITS, indexed: 0, newest: 1 }
+  const find = async (search: Partial<OrderSearch>) => {
+    const { orders, newest } = await searchOrders(ctx, { ...ALL_ORDERS, ...search }, limits)
+    return { codes: orders.map(({ code }) => code), newest }
+  }
+  expect(await find({ text: 'sameword' })).toEqual({ codes: [newer], newest: 1 })
+  await performOrderAction(ctx, { code: older, action: 'cancel', cause: 'by the owner' })
+  const cancelled = await find({ text: 'sameword', state: 'cancelled' })
+  expect(cancelled.codes).toEqual([older])
+  expect((await find({})).newest).toBeNull()
+  const found = await searchOrders(ctx, { ...ALL_ORDERS, text: 'sameword' })
+  expect(found).toMatchObject({ count: 2, newest: null })
 })
 
 test('the CSV export has a row for each order of the period and no formulas', async () => {

@@ -37,13 +37,17 @@ const matchesWord = (word: string): SQL =>
 const MAX_WORDS = 10
 
 /**
- * A search counts so many orders and beyond says that there are more, because a count grows with the table. A word is
- * rare if at most so many texts contain it: an index finds them. Of the other words, the newest orders contain enough.
+ * A search counts so many orders and beyond says that there are more, because a count grows with the table. Indexes find
+ * a word that at most `indexed` texts contain. Frequent words alone are looked for in the `newest` orders only.
  */
-const LIMITS = { counted: 1000, rare: 2000 }
+export const SEARCH_LIMITS = { counted: 1000, indexed: 20_000, newest: 20_000 }
 
-/** The orders that contain a rare word, or null if the word is not rare. */
-async function ordersWithRareWord({ db }: DbCtx, word: string, maxRare: number): Promise<Set<string> | null> {
+/** Trigram indexes find parts of words from three characters on. */
+const isIndexed = (word: string) => /[\p{L}\p{N}]{3}/u.test(word)
+
+/** The orders that contain the word, or null if it is frequent. */
+async function ordersWithWord({ db }: DbCtx, word: string, max: number): Promise<Set<string> | null> {
+  if (!isIndexed(word)) return null
   const contains = (...texts: PgColumn[]) => sql`${searchedText(...texts)} like lower(unaccent(${containing(word)}))`
   const found = await db.execute<{ id: string }>(sql`
     select id from ${orders} where ${contains(orders.code)}
@@ -52,28 +56,44 @@ async function ordersWithRareWord({ db }: DbCtx, word: string, maxRare: number):
     union all select order_id from ${orderLines}
       where ${contains(orderLines.productName, orderLines.variantName, orderLines.variantCode)}
     union all select order_id from ${orderShipments} where ${contains(orderShipments.trackingNumber)}
-    limit ${maxRare + 1}`)
-  return found.length > maxRare ? null : new Set(found.map(({ id }) => id))
+    limit ${max + 1}`)
+  return found.length > max ? null : new Set(found.map(({ id }) => id))
 }
 
-/** Orders with all the words: by their ids where a word is rare, else by looking into each. */
-async function wordConditions(ctx: DbCtx, text: string, maxRare: number): Promise<SQL[]> {
-  const common: SQL[] = []
-  let ids: string[] | null = null
+type Words = {
+  frequent: string[]
+  /** The orders with all other words; null if there are none. */ ids: string[] | null
+}
+
+async function sortWords(ctx: DbCtx, text: string, max: number): Promise<Words> {
+  const words: Words = { frequent: [], ids: null }
   for (const word of text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)) {
-    const found = await ordersWithRareWord(ctx, word, maxRare)
-    if (found) ids = ids ? ids.filter((id: string) => found.has(id)) : [...found]
-    else common.push(matchesWord(word))
+    const found = await ordersWithWord(ctx, word, max)
+    if (!found) words.frequent.push(word)
+    else words.ids = words.ids ? words.ids.filter((id) => found.has(id)) : [...found]
   }
-  return ids ? [inArray(orders.id, ids), ...common] : common
+  return words
 }
 
+/** A condition that the newest so many of these orders meet, or null if there are no more. */
+async function amongNewest({ db }: DbCtx, condition: SQL | undefined, newest: number): Promise<SQL | null> {
+  const [first] = await db
+    .select({ id: orders.id, dateAdded: sql<string>`${orders.dateAdded}::text` })
+    .from(orders)
+    .where(condition)
+    .orderBy(desc(orders.dateAdded), desc(orders.id))
+    .offset(newest)
+    .limit(1)
+  return first ? sql`(${orders.dateAdded}, ${orders.id}) > (${first.dateAdded}::timestamptz, ${first.id}::uuid)` : null
+}
+
+/** The orders that a search finds. `newest` is how many of them were looked at, if these were not all. */
 async function searchCondition(
   ctx: DbCtx,
   { text, state, method, flagged }: OrderSearch,
-  maxRare: number,
-): Promise<SQL | undefined> {
-  return and(
+  { indexed, newest }: Omit<typeof SEARCH_LIMITS, 'counted'>,
+): Promise<{ condition: SQL | undefined; newest: number | null }> {
+  const filter = and(
     state ? inArray(orders.state, [...statesOf(state)]) : undefined,
     method ? eq(orders.paymentMethod, method) : undefined,
     flagged
@@ -84,8 +104,14 @@ async function searchCondition(
             .where(and(eq(payments.orderId, orders.id), isNotNull(payments.flag))),
         )
       : undefined,
-    ...(await wordConditions(ctx, text, maxRare)),
   )
+  const { frequent, ids } = await sortWords(ctx, text, indexed)
+  const hasIds = ids ? sql`${orders.id} = any(${sql.param(ids)}::uuid[])` : undefined
+  const isNew = ids || frequent.length === 0 ? null : await amongNewest(ctx, filter, newest)
+  return {
+    condition: and(filter, hasIds, isNew ?? undefined, ...frequent.map(matchesWord)),
+    newest: isNew ? newest : null,
+  }
 }
 
 /** Orders for the owner, the newest first. `flag` contains the reasons to review its payments. */
@@ -142,9 +168,9 @@ function listOrders({ db }: DbCtx, condition: SQL | undefined, offset: number) {
 export const ORDERS_PER_DESK_PAGE = 25
 
 /** A page of orders with the number of all that match, or `hasMore` and the number that was counted. */
-export async function searchOrders(ctx: DbCtx, search: OrderSearch, { counted, rare } = LIMITS) {
+export async function searchOrders(ctx: DbCtx, search: OrderSearch, { counted, ...limits } = SEARCH_LIMITS) {
   const limit = Math.max(counted, search.page * ORDERS_PER_DESK_PAGE)
-  const condition = await searchCondition(ctx, search, rare)
+  const { condition, newest } = await searchCondition(ctx, search, limits)
   const matching = ctx.db
     .select({ id: orders.id })
     .from(orders)
@@ -157,7 +183,7 @@ export async function searchOrders(ctx: DbCtx, search: OrderSearch, { counted, r
   const pages = Math.max(1, Math.ceil(all / ORDERS_PER_DESK_PAGE))
   const page = Math.min(search.page, pages)
   const rows = await listOrders(ctx, condition, (page - 1) * ORDERS_PER_DESK_PAGE)
-  return { orders: rows, count: all, hasMore, page, pages }
+  return { orders: rows, count: all, hasMore, page, pages, newest }
 }
 
 export type OrderDetails = Awaited<ReturnType<typeof getOrderDetails>>

@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { FileProblemsError, type FileProblem } from '@/lib/platform/base/file-problem'
 import { fieldMessages, invalid } from '@/lib/platform/base/problem'
+import { type Catalogue } from '@/lib/owner/files/catalogue/catalogue-content'
 import { checkCatalogue } from '@/lib/owner/files/catalogue/catalogue-check'
 import { MAX_VARIATIONS, type ProductFile } from '@/lib/shop/catalogue/catalogue-file.schema'
 import { toCatalogueFiles } from '@/lib/owner/files/catalogue/catalogue-files'
@@ -11,7 +12,6 @@ import {
   listReferencedPictures,
   type PicturesByFile,
 } from '@/lib/owner/files/catalogue/import-catalogue.server'
-import { loadStoredPictures } from '@/lib/owner/files/catalogue/import-pictures.server'
 import { isEmptyPlan } from '@/lib/owner/files/catalogue/import-plan'
 import { loadStoredContent } from '@/lib/owner/files/catalogue/stored-content.server'
 import { type Db } from '@/lib/platform/db/client.server'
@@ -48,7 +48,7 @@ export async function importProduct(
     path: '',
   })
   throwProblems(checkCatalogue(wanted, locate))
-  const pictures = await findPictures(db, wanted.products, product, await loadStoredPictures(db))
+  const pictures = await findPictures(db, wanted, product)
   if (before) await keepPicturesOf(db, before.product.product_code)
   try {
     const plan = await importCatalogue(db, wanted, pictures, {
@@ -106,18 +106,9 @@ async function findRelated(
   return rows.map(({ id }) => id)
 }
 
-async function findPictures(
-  db: Db,
-  products: ProductFile[],
-  product: ProductFile | null,
-  stored: PicturesByFile,
-): Promise<PicturesByFile> {
-  const files = listReferencedPictures({ products }).map(({ file }) => file)
-  const known = await loadKnownPictures(
-    db,
-    files.filter((file) => !stored.has(file)),
-  )
-  const pictures = new Map([...known, ...stored])
+async function findPictures(db: Db, catalogue: Catalogue, product: ProductFile | null): Promise<PicturesByFile> {
+  const files = listReferencedPictures(catalogue).map(({ file }) => file)
+  const pictures = await loadKnownPictures(db, files)
   const missing = (images: ProductFile['images'], path: string) =>
     images.flatMap(({ file }, at) =>
       pictures.has(file)

@@ -27,6 +27,11 @@ export function proposeAlts(texts: FormTexts): FormTexts {
 
 type Taken = Record<'products' | 'variants', ReadonlySet<string>>
 
+/** Whether a code has to be suggested. */
+export const lacksCodes = (texts: FormTexts): boolean =>
+  textOf(texts, 'product_code') === '' ||
+  listEntries(texts, 'variants').some((entry) => textOf(entry, 'variant_code') === '')
+
 /** The form with codes where a new product and new variants have none. A blank variant stays blank. */
 export function suggestCodes(fields: readonly FormField[], texts: FormTexts, taken: Taken): FormTexts {
   const isNew = textOf(texts, 'code') === ''

@@ -22,13 +22,14 @@ const SOURCES = sql`
     select from variants join price_history own on own.variant_id = variants.id and not own.imported
     where variants.variant_code = deleted.variant_code and own.valid_from < deleted.valid_from)`
 
-/** The prices that imports brought, by the code of their variant. Those in another currency are left out. */
-export async function loadEarlierPrices(db: Db): Promise<Map<string, EarlierPrice[]>> {
+/** The prices that imports brought, by the code of their variant; with `codes`, only of these. Those in another currency are left out. */
+export async function loadEarlierPrices(db: Db, codes?: readonly string[]): Promise<Map<string, EarlierPrice[]>> {
+  const wanted = codes ? sql`code = any(${sql.param(codes)}::text[])` : sql`true`
   const rows = await db.execute<HistoryRow>(sql`
     with sources as (${SOURCES})
     select code, extract(epoch from valid_from)::float8 * 1000 as "from", price_cents as price, reduced
     from price_history join sources on source = variant_id
-    where imported and currency = shop_currency()
+    where imported and currency = shop_currency() and ${wanted}
     order by code, valid_from, price_history.id`)
   return new Map([...groupBy(rows, ({ code }) => code)].map(([code, found]) => [code, found.map(toFileEntry)]))
 }
@@ -48,7 +49,8 @@ export async function planEarlierPrices(
   content: CatalogueContent,
   locate: LocateProduct = () => undefined,
 ): Promise<{ content: CatalogueContent; add: NewPrices[] }> {
-  const kept = await loadEarlierPrices(db)
+  const codes = products.flatMap(({ variants }) => variants.map(({ variant_code }) => variant_code))
+  const kept = await loadEarlierPrices(db, codes)
   const given = products.flatMap((product) =>
     product.variants.flatMap((variant, at) => (variant.earlier_prices?.length ? [{ product, variant, at }] : [])),
   )

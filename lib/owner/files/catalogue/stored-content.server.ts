@@ -251,12 +251,16 @@ async function loadVariants(db: Db, ids: readonly number[] | undefined): Promise
     left join (
       select g.variant_id, json_agg(json_build_object('name', g.name, 'entries', e.entries) order by g.priority) as specifications
       from specification_groups g
-      join (select group_id, json_agg(json_build_object('name', name, 'value', value) order by priority) as entries from specifications group by group_id) e on e.group_id = g.id
+      join (
+        select o.id, json_agg(json_build_object('name', s.name, 'value', s.value) order by s.priority) as entries
+        from specification_groups o join specifications s on s.group_id = o.id
+        where ${variant(sql`o.variant_id`)} group by o.id
+      ) e on e.id = g.id
       where ${variant(sql`g.variant_id`)} group by g.variant_id
     ) g on g.variant_id = v.id
     where ${product(sql`v.product_id`)}
     order by v.product_id, v.position`)
-  const earlierPrices = await loadEarlierPrices(db)
+  const earlierPrices = await loadEarlierPrices(db, ids && rows.map(({ code }) => code))
   const contents = rows.map((row): [number, VariantContent] => [
     row.product_id,
     {

@@ -28,6 +28,8 @@ export const orders = {
   'Select {code}': 'Επιλογή της παραγγελίας {code}',
   'Look at the payment': 'Ελέγξτε την πληρωμή',
   Previous: 'Προηγούμενο',
+  'These words are in many orders, so only the newest {count} were searched.':
+    'Αυτές οι λέξεις υπάρχουν σε πολλές παραγγελίες, γι’ αυτό η αναζήτηση έγινε μόνο στις {count} νεότερες.',
   'More than {count} orders': 'Περισσότερες από {count} παραγγελίες',
   'Page {page}': 'Σελίδα {page}',
   'Page {page} of {pages}': 'Σελίδα {page} από {pages}',
