@@ -246,7 +246,7 @@ const SCREENS = [
   ['stock, a word', '/desk/stock?search=emerald'],
   ['stock, three or fewer', '/desk/stock?show=low'],
   ['statistics, a month', '/desk/statistics'],
-  ['statistics, a year', '/desk/statistics?period=12-months'],
+  ['statistics, a year', '/desk/statistics?period=year'],
   ['discounts', '/desk/discounts'],
   ['documents', '/desk/documents'],
   ['translations', '/desk/content/translations/el'],

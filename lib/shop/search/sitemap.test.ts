@@ -18,7 +18,7 @@ const categories = [
   { id: 8, slug: 'brooches', tn_ancestors_pks: '1' },
 ]
 const listed = (over: Partial<Parameters<typeof listSitemapEntries>[0]> = {}) =>
-  listSitemapEntries({ categories, products: [ring], mediaDomain: '', ...over }, ['/about'])
+  listSitemapEntries({ categories, products: [ring], mediaDomain: '', ...over }, ['/about']).slice(0, Infinity)
 
 test('a product is listed with the time of its last change and its pictures', () => {
   expect(listed().at(-1)).toEqual({
@@ -47,6 +47,15 @@ test('a category is listed for products two levels below it, and a product needs
   ]
   expect(listed({ categories: deep }).map(({ path }) => path)).toContain(listingPath({ category: 'jewellery' }))
   expect(listed({ categories: [] }).map(({ path }) => path)).toEqual(['/', '/about'])
+})
+
+test('files together have each entry once, pages and categories first', () => {
+  const products = Array.from({ length: 5 }, (_, at) => ({ ...ring, slug: `ring-${at}` }))
+  const all = listed({ products })
+  const entries = listSitemapEntries({ categories, products, mediaDomain: '' }, ['/about'])
+  expect(entries).toHaveLength(all.length)
+  for (const size of [1, 2, 3, 4])
+    expect(all.flatMap((_, file) => entries.slice(file * size, (file + 1) * size))).toEqual(all)
 })
 
 test('pictures have the address of the shop, or of the domain that serves them', () => {

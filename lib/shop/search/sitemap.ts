@@ -22,30 +22,34 @@ type Catalogue = {
   mediaDomain: string
 }
 
+/** Entries that are made when they are asked for: a file has a small part of those of a large catalogue. */
+export type SitemapEntries = { readonly length: number; slice: (from: number, to: number) => readonly SitemapEntry[] }
+
 /** `pages` are the paths of pages besides those of the catalogue. Listings without products are left out. */
 export function listSitemapEntries(
   { categories, products, mediaDomain }: Catalogue,
   pages: readonly string[],
-): SitemapEntry[] {
+): SitemapEntries {
   const slugs = new Map(categories.map(({ id, slug }) => [id, slug]))
   const filled = filledCategories({ categories, products })
-  const productEntries = products.flatMap((product): SitemapEntry[] => {
-    const category = slugs.get(product.categoryId)
-    if (category === undefined) return []
-    const keys = [product.pictureKey, product.secondKey].filter((key) => key !== null)
-    return [
-      {
-        path: productPath(category, product.slug),
-        lastModified: new Date(product.changedAt).toISOString(),
-        pictures: keys.map((key) => largeUrl(key, mediaDomain)),
-      },
-    ]
-  })
-  return [
+  const others = [
     ...['/', ...pages].map((path) => ({ path })),
     ...categories.filter(({ id }) => filled.has(id)).map(({ slug }) => ({ path: listingPath({ category: slug }) })),
-    ...productEntries,
   ]
+  const listed = products.filter(({ categoryId }) => slugs.has(categoryId))
+  const productEntry = ({ categoryId, slug, changedAt, pictureKey, secondKey }: Catalogue['products'][number]) => ({
+    path: productPath(slugs.get(categoryId) ?? '', slug),
+    lastModified: new Date(changedAt).toISOString(),
+    pictures: [pictureKey, secondKey].filter((key) => key !== null).map((key) => largeUrl(key, mediaDomain)),
+  })
+  const amongProducts = (position: number) => Math.max(0, position - others.length)
+  return {
+    length: others.length + listed.length,
+    slice: (from, to) => [
+      ...others.slice(from, to),
+      ...listed.slice(amongProducts(from), amongProducts(to)).map(productEntry),
+    ],
+  }
 }
 
 /** The ids of the categories that have products, of their own or below them. */
@@ -85,7 +89,7 @@ const NAMESPACES =
  */
 export function sitemapFile(
   shopUrl: string,
-  entries: readonly SitemapEntry[],
+  entries: Pick<SitemapEntries, 'slice'>,
   file: number,
   alternatesOf: (path: string) => Readonly<Record<string, string>> = () => ({}),
 ): string | null {
