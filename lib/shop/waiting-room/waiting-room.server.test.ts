@@ -125,7 +125,9 @@ test('who was admitted by another instance is admitted at once', async () => {
   await join()
   const { token } = await join()
   expect(await ask(token)).toEqual(ahead(0))
-  await db().update(checkoutPlaces).set({ admittedAt: ctx('').now })
+  await db()
+    .update(checkoutPlaces)
+    .set({ admittedAt: ctx('').now })
   expect(await takePlace(ctx('any'), token)).toEqual(ADMITTED)
 })
 
