@@ -18,7 +18,7 @@ const SERVER = `
   await wait(500)
   const { default: postgres } = await import('postgres')
   const killer = postgres(process.env.URL, { max: 1, onnotice() {} })
-  await killer\`select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep%' and pid <> pg_backend_pid()\`
+  await killer\`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like '%pg_sleep%' and pid <> pg_backend_pid()\`
   await killer.end()
   const outcomes = await Promise.all(broken)
   await wait(500)
