@@ -23,6 +23,7 @@ export function orderUntilStopped(shops, item) {
   const running = shops.flatMap((shop) => Array.from({ length: SHOPPERS }, (_, first) => shopper(shop, first)))
   return {
     acknowledged,
+    abandoned: () => state.abandoned,
     /** Resolves with the times of the first orders that are placed after a time, one of each shop. */
     firstsAfter: async (since) => {
       const firsts = () =>

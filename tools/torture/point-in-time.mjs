@@ -41,9 +41,11 @@ export async function pointInTime(dataDir) {
 
   await wait(3_000)
   const [{ now: beforeMistake }] = await query(environment.url, (sql) => sql`select now()::text`)
+  // Afterwards, the shop refuses orders at the old prices.
+  const abandoned = orders.abandoned()
   await query(environment.url, (sql) => sql`update variants set price_cents = 1`)
   await wait(SHIP_SECONDS * 1000 + 3_000)
-  const { acknowledged, abandoned } = await orders.stop()
+  const { acknowledged } = await orders.stop()
   await destroy(archived)
   const toTimeMs = await timed(() =>
     restoreAndStart(archived, '--type=time', `--target=${beforeMistake}`, '--target-action=promote'),
@@ -133,6 +135,8 @@ async function restoreAndStart({ backrest, start, environment }, ...target) {
       (await query(environment.url, (sql) => sql`select pg_is_in_recovery() as standby`))[0].standby === false,
     'the end of the recovery',
   )
+  // After a recovery, PostgreSQL 15 heeds archive_timeout only from the next checkpoint on, up to five minutes later.
+  await query(environment.url, (sql) => sql`checkpoint`)
 }
 
 /** Moves the shop into the PostgreSQL of the packages by backup and restore, and by pg_dump, and compares every row. */
