@@ -7,11 +7,13 @@ import { listSitemapEntries } from './sitemap'
 
 const database = useDemoDatabase()
 
-const listEntries = async () => {
-  const entries = listSitemapEntries(await loadSnapshot(database.current.db), [])
-  return entries.slice(0, entries.length)
-}
-const dates = async () => new Map((await listEntries()).map(({ path, lastModified }) => [path, lastModified]))
+const dates = async () =>
+  new Map(
+    listSitemapEntries(await loadSnapshot(database.current.db), []).map(({ path, lastModified }) => [
+      path,
+      lastModified,
+    ]),
+  )
 
 /** The products whose date another one has replaced, and whether each new date is that of the change. */
 async function movedBy(change: () => Promise<unknown>) {
