@@ -142,3 +142,17 @@ test('a listing shows the lowest earlier price of the variants that have the pri
   await db.execute(sql`update variants set available = false where product_id = ${changed?.id} and position = 1`)
   expect(await shown()).toMatchObject({ price: 4000, reducedFrom: 5002 })
 })
+
+test('a new price is dated without reading all prices, also by a plan from when there were few', async () => {
+  const { db, owner } = database.current
+  await owner.sql`alter table price_history disable trigger user`
+  await owner.sql`delete from price_history where variant_id > (select min(id) from variants)`
+  await owner.sql`alter table price_history enable trigger user`
+  await owner.sql`vacuum (full, analyze) price_history`
+  const scans = sql`select seq_scan::int as count from pg_stat_xact_user_tables where relname = 'price_history'`
+  await db.transaction(async (tx) => {
+    const before = [...(await tx.execute(scans))]
+    await tx.execute(sql`update variants set price_cents = price_cents + 1`)
+    expect([...(await tx.execute(scans))]).toEqual(before)
+  })
+})

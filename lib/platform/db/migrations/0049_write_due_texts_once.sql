@@ -1,10 +1,18 @@
+-- PL/pgSQL keeps the plan that it made while a table was small: without this, each row of an import would read all rows before it.
+ALTER FUNCTION date_price_history() SET enable_seqscan = off;
+--> statement-breakpoint
+CREATE FUNCTION is_text_due(product integer) RETURNS boolean LANGUAGE plpgsql SET enable_seqscan = off AS $$
+BEGIN
+  RETURN EXISTS (SELECT FROM product_texts_due WHERE product_id = product);
+END $$;
+--> statement-breakpoint
 CREATE OR REPLACE FUNCTION write_due_texts() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   due integer[];
   hidden integer[];
 BEGIN
   -- The first of these triggers writes all texts. Each of the others would read every deleted row of the transaction again.
-  IF NOT EXISTS (SELECT FROM product_texts_due WHERE product_id = NEW.product_id) THEN
+  IF NOT is_text_due(NEW.product_id) THEN
     RETURN NULL;
   END IF;
   WITH taken AS (DELETE FROM product_texts_due RETURNING product_id) SELECT array_agg(product_id) INTO due FROM taken;
