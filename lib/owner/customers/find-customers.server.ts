@@ -89,7 +89,7 @@ export async function findCustomers(
     )
     select coalesce((max(p.user_id::text)), (array_agg(p.code order by p.date_added desc nulls last))[1]) as key,
            coalesce((array_agg(p.name order by p.date_added desc nulls last) filter (where p.name <> ''))[1], '') as name,
-           coalesce((select u.email from ${users} u where u.id::text = max(p.user_id::text)),
+           coalesce((select u.email from ${users} u where u.id = max(p.user_id::text)::uuid),
                     (array_agg(p.email order by p.date_added desc nulls last))[1]) as email,
            max(p.user_id::text) is not null as has_account,
            count(p.code)::int as orders,
