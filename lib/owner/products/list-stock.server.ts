@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { containing } from '@/lib/platform/db/like'
 import { products, variants } from '@/lib/platform/db/schema/catalogue'
@@ -59,8 +59,20 @@ function conditionOf({ search, low, counted, waited, code }: Filter): SQL | unde
 const held = (state: 'reserved' | 'taken') =>
   sql<number>`(select coalesce(sum(${stockHolds.quantity} - ${stockHolds.givenBack}), 0)::int from ${stockHolds} where ${stockHolds.variantId} = ${variants.id} and ${stockHolds.state} = ${state})`
 
+/** Not a window of the list, which would look up the units of orders for each variant that is counted. */
+async function countVariants({ db }: DbCtx, condition: SQL | undefined): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .leftJoin(stock, eq(stock.variantId, variants.id))
+    .where(condition)
+  return counted?.total ?? 0
+}
+
 /** Variants with their stock, those that run low first. */
 export async function listStock({ db }: DbCtx, filter: Filter): Promise<{ rows: StockRow[]; total: number }> {
+  const condition = conditionOf(filter)
   const rows = await db
     .select({
       variantId: variants.id,
@@ -74,21 +86,21 @@ export async function listStock({ db }: DbCtx, filter: Filter): Promise<{ rows: 
       reserved: held('reserved'),
       taken: held('taken'),
       waiting: sql<number>`(select count(*)::int from ${stockAlerts} where ${stockAlerts.variantId} = ${variants.id} and ${stockAlerts.confirmedAt} is not null)`,
-      total: sql<number>`count(*) over ()::int`,
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .leftJoin(stock, eq(stock.variantId, variants.id))
-    .where(conditionOf(filter))
+    .where(condition)
     .orderBy(sql`${stock.count} asc nulls last`, asc(products.name), asc(products.id), asc(variants.position))
     .limit(filter.limit)
     .offset(filter.offset ?? 0)
+  const isWhole = (filter.offset ?? 0) === 0 && rows.length < filter.limit
   return {
-    rows: rows.map(({ mode, count, total: _, ...row }) => ({
+    rows: rows.map(({ mode, count: left, ...row }) => ({
       ...row,
-      stock: toStockSetting(mode === null ? ALWAYS : { mode, count }),
+      stock: toStockSetting(mode === null ? ALWAYS : { mode, count: left }),
     })),
-    total: rows[0]?.total ?? 0,
+    total: isWhole ? rows.length : await countVariants({ db }, condition),
   }
 }
 
