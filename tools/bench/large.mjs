@@ -273,15 +273,6 @@ async function measureDesk({ query, note }, server) {
     'export of all orders, memory before and peak, MB',
     `${figure(before, 0)} / ${figure(readPeakMb(server.pid), 0)}`,
   )
-  for (const name of ['first', 'second']) {
-    const began = performance.now()
-    const swept = await fetch(`${server.address}/test/sweep`, {
-      method: 'POST',
-      signal: AbortSignal.timeout(600_000),
-    })
-    print(`      ${await swept.text()}`)
-    note(`${name} sweep, s`, (performance.now() - began) / 1000, 1)
-  }
 }
 
 /** The first request of a screen loads its code. */
