@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import http from 'node:http'
 import { type AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
 import { loadDemoIfEmpty } from '@/lib/demo/seed/load-demo.server'
 import { useTestDatabase } from '@/testing/db.server'
 import { type Server } from '@/scripts/testing/servers'
@@ -201,4 +202,27 @@ test('an instance behind a proxy continues its trace, and sends what it has befo
 test('what is sent names the service and the attributes of its operator', () => {
   for (const text of ['{"key":"service.name","value":{"stringValue":"asimera"}}', 'deployment.environment.name'])
     expect(received.text).toContain(text)
+})
+
+/** Waits for the line that says why the first span could not be exported. */
+const TWO_SPANS = `
+  import { startTracing } from './server/tracing/start-tracing.mjs'
+  startTracing({ trustsProxy: false })
+  const { span, traceId, traceparent } = globalThis[Symbol.for('asimera.tracing')]
+  const step = () => span('a span', {}, async () => console.log(traceparent().split('-')[1] === traceId()))
+  const write = process.stdout.write.bind(process.stdout)
+  await step()
+  await new Promise((resolve) => {
+    process.stdout.write = (text) => (write(text), resolve())
+    setInterval(() => {}, 1000)
+  })
+  await step()
+  process.exit()`
+
+test('the log says why a collector gets nothing, and a span knows its trace', async () => {
+  const away = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_EXPORTER_OTLP_TIMEOUT: '200' }
+  const env = { ...process.env, ...away, OTEL_BSP_SCHEDULE_DELAY: '10' }
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', TWO_SPANS], { env })
+  const lines = stdout.trim().split('\n')
+  expect(lines).toEqual(['true', expect.stringContaining('"OpenTelemetry: connect ECONNREFUSED'), 'true'])
 })

@@ -119,7 +119,9 @@ function onceAMinute() {
   const error = (message) => {
     if (performance.now() - lastAt < LOG_INTERVAL_MS) return
     lastAt = performance.now()
-    log({ level: 'error', message: `OpenTelemetry: ${String(message).slice(0, 300)}` })
+    // An error comes as JSON, with its stack first.
+    const [, reason = String(message)] = /"message":"([^"]+)"/.exec(message) ?? []
+    log({ level: 'error', message: `OpenTelemetry: ${reason.slice(0, 300)}` })
   }
   const ignore = () => {}
   return { error, warn: ignore, info: ignore, debug: ignore, verbose: ignore }
