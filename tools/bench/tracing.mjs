@@ -10,7 +10,7 @@ import { listPagePaths } from './page-paths.mjs'
 import { readMemoryMb } from './processes.mjs'
 import { figure } from './report.mjs'
 
-const ROUNDS = 12
+const ROUNDS = 8
 const EXPORT_DELAY_MS = 200
 /** What is exported after the requests belongs to their cost. */
 const LOAD = { ms: 1_200, users: 4, settleMs: 2 * EXPORT_DELAY_MS }
