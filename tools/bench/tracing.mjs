@@ -13,7 +13,7 @@ import { figure } from './report.mjs'
 const ROUNDS = 8
 const EXPORT_DELAY_MS = 200
 /** What is exported after the requests belongs to their cost. */
-const LOAD = { ms: 1_200, users: 4, settleMs: 2 * EXPORT_DELAY_MS }
+const LOAD = { ms: 1_000, users: 4, settleMs: 2 * EXPORT_DELAY_MS }
 
 /**
  * The processor time of requests without traces, with them, and in the shops that are built in these folders.
@@ -87,9 +87,11 @@ async function compare(name, contenders, { counts }) {
   for (const contender of contenders) await load(contender, LOAD)
   const results = contenders.map(() => ({ requests: 0, spans: 0, cpu: [] }))
   for (let round = 0; round < ROUNDS; round++)
-    for (const [at, contender] of contenders.entries()) {
+    // Another one begins each round, because the first may find the machine in another state.
+    for (const turn of contenders.keys()) {
+      const at = (turn + round) % contenders.length
       const before = counts.spans
-      const measured = await load(contender, LOAD)
+      const measured = await load(contenders[at], LOAD)
       results[at].cpu.push(cpuPerRequest(measured))
       results[at].requests += measured.requests
       results[at].spans += counts.spans - before
