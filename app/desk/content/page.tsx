@@ -43,9 +43,9 @@ export default async function ContentPage() {
 
 /** What is missing in each of the other languages of the shop. */
 async function describeTranslations(ctx: DeskCtx) {
-  return (await countMissingTexts(ctx)).map(({ language, missing }) => ({
+  return (await countMissingTexts(ctx)).map(({ language, ...counted }) => ({
     path: translationListPath(language),
     title: say('Translations: {language}', { language: languageName(language) }),
-    about: describeMissing(missing),
+    about: describeMissing(counted),
   }))
 }

@@ -76,8 +76,8 @@ const PRODUCT = 'el/products/kyma-band'
 
 test('saving a translation of each kind as it is changes nothing, and the demo is translated', async () => {
   const before = await stored()
-  expect(await countMissingTexts(ctx())).toEqual([{ language: 'el', missing: 0 }])
-  const things = await loadThings(ctx(), 'el')
+  expect(await countMissingTexts(ctx())).toEqual([{ language: 'el', missing: 0, products: null }])
+  const { things } = await loadThings(ctx(), 'el')
   const some = translatedKinds.flatMap((kind) => things.filter((thing) => thing.kind === kind).slice(0, 2))
   for (const thing of some)
     expect(await save(translationPath('el', thing).slice('/desk/content/translations/'.length))).toBeNull()
@@ -230,7 +230,7 @@ test('nothing is found in a language that the shop does not have, or without a n
 
 test('the next texts that are missing come in the order of the list, and after its end from its beginning', async () => {
   const { db } = database.current
-  const products = (await loadThings(ctx(), 'el')).filter(({ kind }) => kind === 'products')
+  const products = (await loadThings(ctx(), 'el')).things.filter(({ kind }) => kind === 'products')
   const some = [products[0]!, products[40]!, products.at(-1)!].map(({ slug }) => slug)
   const changed = [
     sql`update products set translations = '{}' where slug = any (${sql.param(some)}::text[])`,
@@ -238,10 +238,21 @@ test('the next texts that are missing come in the order of the list, and after i
     sql`update pages set translations = '{}' where slug = 'about'`,
   ]
   for (const change of changed) await db.execute(change)
-  const wanted = (await loadThings(ctx(), 'el')).filter((thing) => !isTranslated(thing))
+  const wanted = (await loadThings(ctx(), 'el')).things.filter((thing) => !isTranslated(thing))
   expect(wanted.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['rings', ...some, 'about']))
   for (const [at, { kind, slug }] of wanted.entries()) {
     const next = wanted[(at + 1) % wanted.length]!
     expect(await nextTranslationPath(ctx(), { language: 'el', kind, slug })).toBe(translationPath('el', next))
   }
+})
+
+test('of many products, those without a translation are listed first, and the list says how many it has', async () => {
+  const { db } = database.current
+  const last = sql`(select id from products order by slug collate "C" desc limit 1)`
+  await db.execute(sql`update products set translations = '{}' where id = ${last}`)
+  const { things, products } = await loadThings(ctx(), 'el', 1)
+  const listed = things.filter(({ kind }) => kind === 'products')
+  expect([listed.length, products]).toEqual([1, 1])
+  expect(listed.every((thing) => !isTranslated(thing))).toBe(true)
+  expect((await loadThings(ctx(), 'el')).products).toBeNull()
 })

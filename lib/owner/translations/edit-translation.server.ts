@@ -23,7 +23,7 @@ import { type TextFormat } from '@/lib/owner/products/edited-product'
 import { describeText } from '@/lib/owner/products/product-choices.server'
 import { buildTranslation } from './build-translation'
 import { storeTranslation } from './store-translation.server'
-import { listContentParts, loadTranslatedContent } from './translated-content.server'
+import { listContentParts, loadListedContent, loadTranslatedContent } from './translated-content.server'
 import { countMissing, type TranslatedText } from './translated-text'
 import {
   listThings,
@@ -39,9 +39,21 @@ import {
 export const listTranslatedLanguages = async (db: Db): Promise<string[]> =>
   (await listShopLanguages(db)).filter((language) => language !== contentLanguage())
 
-/** All things with their texts in a language. */
-export const loadThings = async ({ db }: Pick<Ctx, 'db'>, language: string): Promise<TranslatedThing[]> =>
-  listThings(await loadTranslatedContent(db), language)
+export type ListedThings = {
+  things: TranslatedThing[]
+  /** How many products are among them, if the shop has more. */
+  products: number | null
+}
+
+/** The things of the shop with their texts in a language; of many products, those without the language first. */
+export async function loadThings(
+  { db }: Pick<Ctx, 'db'>,
+  language: string,
+  maxProducts?: number,
+): Promise<ListedThings> {
+  const { content, products } = await loadListedContent(db, language, maxProducts)
+  return { things: listThings(content, language), products }
+}
 
 /** A thing and a language, as an address or a form names them: `el/pages/about`. */
 export type TranslationName = ThingName & { language: string }
@@ -174,15 +186,27 @@ export async function loadLanguageTabs(
   })
 }
 
-/** How many texts of the whole shop are missing, by language. */
-export async function countMissingTexts({ db }: Pick<Ctx, 'db'>): Promise<{ language: string; missing: number }[]> {
-  const languages = await listTranslatedLanguages(db)
-  if (languages.length === 0) return []
-  const content = await loadTranslatedContent(db)
-  return languages.map((language) => ({ language, missing: countMissing(listThings(content, language)) }))
+export type MissingTexts = { missing: number; products: number | null }
+
+/** How many texts of the listed things are missing, by language. */
+export async function countMissingTexts(ctx: Pick<Ctx, 'db'>): Promise<({ language: string } & MissingTexts)[]> {
+  const counts: ({ language: string } & MissingTexts)[] = []
+  for (const language of await listTranslatedLanguages(ctx.db)) {
+    const { things, products } = await loadThings(ctx, language)
+    counts.push({ language, missing: countMissing(things), products })
+  }
+  return counts
 }
 
-export const describeMissing = (count: number): string =>
+export const describeMissing = ({ missing, products }: MissingTexts): string =>
+  [
+    describeCount(missing),
+    ...(products === null
+      ? []
+      : [say('Of the products, {count} were looked at, those without a translation first.', { count: products })]),
+  ].join(' ')
+
+const describeCount = (count: number): string =>
   count === 0
     ? say('Everything is translated.')
     : say(count === 1 ? '1 text is missing.' : '{count} texts are missing.', { count })

@@ -36,6 +36,29 @@ export async function loadTranslatedContent(
 const productIds = async (db: Db, slug: string): Promise<number[]> =>
   (await db.select({ id: products.id }).from(products).where(eq(products.slug, slug))).map(({ id }) => id)
 
+const MAX_LISTED_PRODUCTS = 1000
+
+/**
+ * What a list of a language shows of the whole shop: at most so many products, those without this language first.
+ * `products` is their number if there are more.
+ */
+export async function loadListedContent(
+  db: Db,
+  language: string,
+  max = MAX_LISTED_PRODUCTS,
+): Promise<{ content: TranslatedContent; products: number | null }> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .orderBy(sql`${products.translations} ? ${language}`, sql`${products.slug} collate "C"`)
+    .limit(max + 1)
+  const listed = rows.slice(0, max).map(({ id }) => id)
+  return {
+    content: { catalogue: await loadStoredContent(db, listed), ...(await loadOtherContent(db)) },
+    products: rows.length > max ? max : null,
+  }
+}
+
 const PRODUCTS_READ_AT_ONCE = 100
 
 type ContentPart = { has: (name: ThingName) => boolean; load: () => Promise<TranslatedContent> }

@@ -5,6 +5,8 @@ export const translations = {
   'The shop has one language.': 'Το κατάστημα έχει μία γλώσσα.',
   'Everything is translated.': 'Όλα είναι μεταφρασμένα.',
   '1 text is missing.': 'Λείπει 1 κείμενο.',
+  'Of the products, {count} were looked at, those without a translation first.':
+    'Από τα προϊόντα ελέγχθηκαν {count}, πρώτα όσα δεν έχουν μετάφραση.',
   '{count} texts are missing.': 'Λείπουν {count} κείμενα.',
   'Choose texts': 'Επιλογή κειμένων',
   'Everything ({count} missing)': 'Όλα (λείπουν {count})',

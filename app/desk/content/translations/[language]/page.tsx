@@ -35,7 +35,7 @@ export default async function TranslationListPage({ params, searchParams }: Prop
   const kind = translatedKinds.find((one) => one === firstValue(query.kind))
   const all = firstValue(query.all) === 'yes'
   const offset = Number(/^\d{1,6}$/.exec(firstValue(query.from) ?? '')?.[0] ?? 0)
-  const things = await loadThings(ctx, language)
+  const { things, products } = await loadThings(ctx, language)
   const chosen = things
     .filter((one) => (kind === undefined || one.kind === kind) && one.texts.length > 0 && (all || !isTranslated(one)))
     .toSorted((one, other) => translatedKinds.indexOf(one.kind) - translatedKinds.indexOf(other.kind))
@@ -57,7 +57,7 @@ export default async function TranslationListPage({ params, searchParams }: Prop
           <p>{say('Saved. The shop shows it within seconds.')}</p>
         </Notice>
       )}
-      <p role="status">{describeMissing(missing)}</p>
+      <p role="status">{describeMissing({ missing, products })}</p>
       <SearchForm label={say('Choose texts')} submit={say('Show')}>
         <SelectField
           label={say('Which')}
