@@ -58,7 +58,7 @@ insert into order_vat (order_id, rate_bp, items_cents, items_vat_cents, shipping
   select id, 2400, items_cents, items_cents * 24 / 124, 500, 97, 0, 0 from orders where idempotency_key like 'bench-%';
 
 insert into payments (order_id, provider, intent_id, amount_cents, status, created_at, updated_at)
-  select id, 'sandbox', 'pi_' || idempotency_key, total_cents,
+  select id, 'stripe', 'pi_' || idempotency_key, total_cents,
          case when state = 'cancelled' then 'canceled' else 'succeeded' end, date_added, date_added
     from orders where payment_method = 'card' and idempotency_key like 'bench-%';
 update payments set flag = 'the amount differs' where intent_id like 'pi_bench-%' and mod(substr(intent_id, 10)::bigint, 10007) = 0;
