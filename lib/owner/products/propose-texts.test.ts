@@ -1,6 +1,6 @@
 import { newProductTexts } from './edited-product'
 import { productFields } from './product-fields'
-import { proposeAlts, suggestCodes } from './propose-texts'
+import { lacksCodes, proposeAlts, suggestCodes } from './propose-texts'
 
 const fields = productFields({
   ...{ categories: [], facets: [], shippingTags: [], warnings: [], currency: 'EUR', decimals: 2 },
@@ -49,4 +49,11 @@ test('what is stored keeps its code, also if it is emptied, so that this is refu
   expect(suggestCodes(fields, renamed, taken())).toEqual(renamed)
   const added = { ...typed, product_code: 'AS-1', 'variants.0.was': '' }
   expect(suggestCodes(fields, added, taken())).toEqual({ ...added, 'variants.0.variant_code': 'AS-1-1' })
+})
+
+test('codes are looked for only if the product or a variant has none', () => {
+  const whole = { product_code: 'AS-1', 'variants.count': '1', 'variants.0.variant_code': 'AS-1-S' }
+  expect(lacksCodes(whole)).toBe(false)
+  expect(lacksCodes({ ...whole, product_code: ' ' })).toBe(true)
+  expect(lacksCodes({ ...whole, 'variants.count': '2' })).toBe(true)
 })
