@@ -7,6 +7,7 @@ import { type Snapshot } from '@/lib/shop/catalogue/snapshot'
 import { type Db } from '@/lib/platform/db/client.server'
 import { indexNow } from '@/lib/platform/db/schema/search'
 import { env } from '@/lib/platform/env.server'
+import { claimTurn } from '@/lib/platform/http/claim-turn.server'
 import { logFailure } from '@/lib/platform/http/log.server'
 
 /** Where search engines are told of changes, and the key that shows that it is the shop that tells them. */
@@ -94,11 +95,14 @@ async function send({ url, key }: IndexNowHook, urls: readonly string[], post: P
   if (!response.ok) throw new Error(`the answer was HTTP ${response.status}`)
 }
 
-/** Tells them once a minute at most, so that changes in a row are one request. */
+/** One instance of the edition tells them in each minute, so that changes in a row are one request. */
 export function startIndexNow(db: Db, hook: IndexNowHook): void {
-  setInterval(() => {
-    tellChangedProducts(db, hook).catch((error: unknown) =>
-      logFailure('telling search engines of changes', 'instance', error),
-    )
-  }, MINUTE).unref()
+  const tellInTurn = async () => {
+    if (await claimTurn(db, 'everyMinute', `search engines ${env().SHOP_LANGUAGE}`)) await tellChangedProducts(db, hook)
+  }
+  setInterval(
+    () =>
+      void tellInTurn().catch((error: unknown) => logFailure('telling search engines of changes', 'instance', error)),
+    MINUTE,
+  ).unref()
 }
