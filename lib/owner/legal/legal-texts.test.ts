@@ -58,7 +58,17 @@ test.each([`${LEGAL}/pages/privacy-policy.md`, `${LEGAL}/translations/el/pages/p
   '%s names what is stored in the browser, and the data of withdrawals and stock alerts',
   (file) => {
     const text = readFileSync(file, 'utf8')
-    for (const name of ['session', 'signed_in', 'csrftoken', 'browser', 'withdrawal', 'cart', 'token', 'cookiesPopup'])
+    for (const name of [
+      'session',
+      'signed_in',
+      'csrftoken',
+      'browser',
+      'withdrawal',
+      'checkout_place',
+      'cart',
+      'token',
+      'cookiesPopup',
+    ])
       expect(text).toMatch(new RegExp(`\\b${name}\\b`))
     expect(text).toMatch(/withdraw from a purchase|υπαναχωρείτε από μια αγορά/)
     expect(text).toMatch(/wait for a sold-out piece|περιμένετε ένα εξαντλημένο κομμάτι/)

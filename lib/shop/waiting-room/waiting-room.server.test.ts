@@ -106,6 +106,16 @@ test('the sessions of one address stand apart in the line, with people between t
   expect(found).toEqual([0, 2, 3])
 })
 
+test('sessions that a program has left behind put nobody of its address back', async () => {
+  await join()
+  await join()
+  for (let at = 0; at < 30; at++) await join('shared address')
+  time = AWAY_SECONDS + 1
+  const [person, later] = [await join('shared address'), await join()]
+  expect(await ask(later.token)).toEqual(ADMITTED)
+  expect(await ask(person.token)).toEqual(ADMITTED)
+})
+
 test('two instances do not admit twice', async () => {
   await join()
   await join()

@@ -97,9 +97,14 @@ async function joinLine(ctx: Ctx): Promise<Required<Taken>> {
   return { place: row?.admittedAt ? ADMITTED : placeInLine(), token: secret }
 }
 
-/** Now, or some seconds after the last turn of the same address. */
-const turnOf = ({ now }: Ctx, clientAddress: string) =>
-  sql`greatest(${now.toISOString()}::timestamptz, (select max(${checkoutPlaces.turnAt}) from ${checkoutPlaces} where ${eq(checkoutPlaces.clientAddress, clientAddress)}) + make_interval(secs => ${SPACING_SECONDS}))`
+/** Now, or some seconds after the last turn of those who are there from the same address. */
+function turnOf(ctx: Ctx, clientAddress: string): SQL {
+  const isFromThere = and(
+    eq(checkoutPlaces.clientAddress, clientAddress),
+    gt(checkoutPlaces.seenAt, secondsBefore(ctx, AWAY_SECONDS)),
+  )
+  return sql`greatest(${ctx.now.toISOString()}::timestamptz, (select max(${checkoutPlaces.turnAt}) from ${checkoutPlaces} where ${isFromThere}) + make_interval(secs => ${SPACING_SECONDS}))`
+}
 
 const freePlaces = (ctx: Pick<Ctx, 'now'>) =>
   sql`${admissionsPerWindow(env().CHECKOUTS_PER_MINUTE)} - (select count(*) from ${checkoutPlaces} where ${gt(checkoutPlaces.admittedAt, secondsBefore(ctx, WINDOW_SECONDS))})`
