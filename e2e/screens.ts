@@ -31,6 +31,7 @@ export const PAGES: Record<string, State[] | string> = {
   ],
   '(shop)/shop/[category]/[product]/[variant]': [{ path: `${BAND.path}/${BAND.variants[1]?.slug}` }],
   '(shop)/shop/cart': [{ path: '/shop/cart', forEachChange: true }],
+  '(shop)/shop/cart/waiting': 'e2e/waiting-room.spec.ts',
   '(shop)/shop/payment-options': [{ path: '/shop/payment-options' }],
   '(shop)/shop/returns-policy': [{ path: '/shop/returns-policy' }],
   '(shop)/shop/search/[[...segments]]': [{ path: '/shop/search' }, { path: BAND.category.path, forEachChange: true }],
