@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,6 +8,7 @@ import { ensurePackages } from '../../scripts/launch/install/packages.mjs'
 import { createDatabase, withConnection } from '../../scripts/launch/postgres/database.mjs'
 import { freePort, shopUrl, startPostgres } from '../../scripts/launch/postgres/server.mjs'
 import { createShopEnvironment, startShop, stopDatabase, stopShop } from '../torture/shop-under-test.mjs'
+import { deskCookie } from './desk-cookie.mjs'
 import { productFile, writeCatalogue } from './large/catalogue.mjs'
 import { forgetPeak, get, readPeakMb, repeated, runShopCommand, timeRequests } from './large/measured.mjs'
 import { listPagePaths } from './page-paths.mjs'
@@ -254,7 +254,7 @@ const SCREENS = [
 ]
 
 async function measureDesk({ query, note }, server) {
-  const cookie = await query(signIn)
+  const cookie = await query(deskCookie)
   for (const [name, path] of SCREENS) {
     const { ms, slowest, cpuMs } = await timeScreen(server, path, cookie).catch((error) => {
       print(`      ${error.message}`)
@@ -279,17 +279,6 @@ async function measureDesk({ query, note }, server) {
 async function timeScreen(server, path, cookie) {
   await get(server.address + path, { cookie })
   return timeRequests(server, repeated(path), { cookie })
-}
-
-/** The cookie of somebody who works at the desk. */
-async function signIn(sql) {
-  const token = randomBytes(32).toString('base64url')
-  const hash = createHash('sha256').update(token).digest()
-  await sql`
-    with owner as (insert into staff (email, role) values ('bench@shop.example', 'owner') returning id)
-    insert into staff_sessions (token_hash, staff_id, method, expires_at, fresh_until)
-    select ${hash}, id, 'password', now() + interval '12 hours', now() + interval '12 hours' from owner`
-  return `desk=${token}`
 }
 
 async function measureCopies({ folder, command, noteWork, note, query }, catalogue) {

@@ -89,6 +89,7 @@ function add(sum, { requests, seconds, cpuMs, bytes, latencies }) {
 
 export const perSecond = ({ requests, seconds }) => requests / seconds
 export const cpuPerRequest = ({ requests, cpuMs }) => cpuMs / requests
+export const median = (values) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? NaN
 export const p99 = ({ latencies }) =>
   latencies.toSorted((one, other) => one - other)[
     Math.min(latencies.length - 1, Math.floor(latencies.length * 0.99))

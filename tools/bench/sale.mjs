@@ -1,15 +1,16 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import http from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { step } from '../../scripts/launch/console-output.mjs'
 import { ensureBuilt } from '../../scripts/launch/install/build.mjs'
 import { freePort } from '../../scripts/launch/postgres/server.mjs'
 import { UserFacingError } from '../../scripts/launch/user-facing-error.mjs'
-import { uniqueClientAddress } from '../torture/http-client.mjs'
+import { parseJson, uniqueClientAddress } from '../torture/http-client.mjs'
 import { createShopEnvironment, startShop, waitUntilReady } from '../torture/shop-under-test.mjs'
 import { buildOrderInput, findCheapProduct } from '../torture/shoppers.mjs'
 import { findInconsistencies, withDatabaseConnection } from '../torture/verify-orders.mjs'
-import { p99 } from './load.mjs'
+import { deskCookie } from './desk-cookie.mjs'
+import { median, p99 } from './load.mjs'
 import { readCpuMs } from './processes.mjs'
 import { figure } from './report.mjs'
 
@@ -39,7 +40,7 @@ export async function sale(folder, { shoppers, pieces, instances, perMinute }) {
   await Promise.all(servers.map((server) => waitUntilReady(server)))
   const item = await findCheapProduct(servers[0])
   await putPieces(environment, item, pieces)
-  const probes = startProbes(environment, servers[0], await withDatabaseConnection(environment, signIn))
+  const probes = startProbes(environment, servers[0], await withDatabaseConnection(environment, deskCookie))
   await wait(QUIET_MS)
   probes.phase = 'sale'
   const cpu = servers.map(({ child }) => readCpuMs(child.pid))
@@ -190,14 +191,6 @@ function createBrowser(address, agent, count) {
   }
 }
 
-function parseJson(text) {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 /** Other visitors and the owner, before the sale and during it. */
 function startProbes(environment, { address }, desk) {
   const paths = { home: '/', 'another product': '', 'a listing': '/shop/search?ordering=price', desk: '/desk/orders' }
@@ -229,7 +222,7 @@ function startProbes(environment, { address }, desk) {
     rows: () =>
       Object.entries(found).map(([name, { latencies, failed }]) => [
         `${name}: median / 99th percentile ms${failed > 0 ? `, ${failed} failed` : ''}`,
-        `${figure(latencies.toSorted((one, other) => one - other)[latencies.length >> 1] ?? NaN, 1)} / ${figure(p99({ latencies }), 0)}`,
+        `${figure(median(latencies), 1)} / ${figure(p99({ latencies }), 0)}`,
       ]),
   })
 }
@@ -249,17 +242,6 @@ const findOtherProduct = async (sql) => {
   const [{ path }] =
     await sql`select '/shop/' || c.slug || '/' || p.slug as path from products p join categories c on c.id = p.category_id where exists (select from variants v where v.product_id = p.id and v.available) order by p.id desc limit 1`
   return path
-}
-
-/** The cookie of somebody who works at the desk. */
-async function signIn(sql) {
-  const token = randomBytes(32).toString('base64url')
-  const hash = createHash('sha256').update(token).digest()
-  await sql`
-    with owner as (insert into staff (email, role) values ('sale@shop.example', 'owner') returning id)
-    insert into staff_sessions (token_hash, staff_id, method, expires_at, fresh_until)
-    select ${hash}, id, 'password', now() + interval '12 hours', now() + interval '12 hours' from owner`
-  return `desk=${token}`
 }
 
 const putPieces = (environment, { variant }, pieces) =>

@@ -77,7 +77,8 @@ export async function call(url, { counts, clientAddress, form, body, ...options 
   return { ...response, json: parseJson(response.text) }
 }
 
-function parseJson(text) {
+/** Null for what is no JSON. */
+export function parseJson(text) {
   try {
     return JSON.parse(text)
   } catch {

@@ -4,6 +4,7 @@ import http from 'node:http'
 import { PROJECT_ROOT } from '../../../scripts/launch/folders.mjs'
 import { typescriptCommand } from '../../../scripts/launch/postgres/database.mjs'
 import { UserFacingError } from '../../../scripts/launch/user-facing-error.mjs'
+import { median } from '../load.mjs'
 import { readCpuMs } from '../processes.mjs'
 
 const SAMPLE_MS = 100
@@ -72,8 +73,7 @@ export async function timeRequests({ address, pid }, paths, headers = {}) {
     bytes = Math.max(bytes, got.bytes)
     slowest = Math.max(slowest, got.ms)
   }
-  const median = times.toSorted((one, other) => one - other)[times.length >> 1] ?? NaN
-  return { ms: median, slowest, cpuMs: (readCpuMs(pid) - cpu) / paths.length, bytes }
+  return { ms: median(times), slowest, cpuMs: (readCpuMs(pid) - cpu) / paths.length, bytes }
 }
 
 export const repeated = (path) => Array.from({ length: REPEATS }, () => path)
