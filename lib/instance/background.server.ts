@@ -11,15 +11,11 @@ import { env } from '@/lib/platform/env.server'
 import { startIndexNow } from '@/lib/machines/feeds/index-now.server'
 import { createTransport } from '@/lib/platform/mail/transport.server'
 import { startMailWorker } from '@/lib/platform/mail/worker.server'
-import { claimTurn } from '@/lib/platform/http/claim-turn.server'
+import { repeatInTurn } from '@/lib/platform/http/claim-turn.server'
 import { logFailure } from '@/lib/platform/http/log.server'
 import { sweepByEarlierClock } from '@/lib/shop/privacy/sweep.server'
 
-const HOUR = 3_600_000
-
-/** One instance does it in each hour. */
 async function deleteWhatIsOver(db: Db): Promise<void> {
-  if (!(await claimTurn(db, 'everyHour', 'deletions'))) return
   const failed = (what: string) => (error: unknown) => logFailure(`deleting ${what}`, 'instance', error)
   await Promise.all([
     sweepByEarlierClock(db).catch(failed('personal data')),
@@ -35,9 +31,8 @@ export function startBackgroundWork(): void {
   const transport = createTransport(env())
   if (transport) startMailWorker(db, transport)
   else logFailure('mail', 'instance', new Error('SMTP_URL is not set. Emails wait in the outbox until it is.'))
-  const sweep = () => void deleteWhatIsOver(db).catch((error: unknown) => logFailure('sweeping', 'instance', error))
-  sweep()
-  setInterval(sweep, HOUR).unref()
+  const sweepNow = repeatInTurn(db, 'everyHour', 'sweeping', () => deleteWhatIsOver(db))
+  sweepNow()
   startCounting(db)
   startOrderScheduler(db)
   startDocumentWorker(db, env().accounting)

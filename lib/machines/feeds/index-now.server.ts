@@ -7,8 +7,7 @@ import { type Snapshot } from '@/lib/shop/catalogue/snapshot'
 import { type Db } from '@/lib/platform/db/client.server'
 import { indexNow } from '@/lib/platform/db/schema/search'
 import { env } from '@/lib/platform/env.server'
-import { claimTurn } from '@/lib/platform/http/claim-turn.server'
-import { logFailure } from '@/lib/platform/http/log.server'
+import { repeatInTurn } from '@/lib/platform/http/claim-turn.server'
 
 /** Where search engines are told of changes, and the key that shows that it is the shop that tells them. */
 type IndexNowHook = { url: string; key: string }
@@ -97,12 +96,6 @@ async function send({ url, key }: IndexNowHook, urls: readonly string[], post: P
 
 /** One instance of the edition tells them in each minute, so that changes in a row are one request. */
 export function startIndexNow(db: Db, hook: IndexNowHook): void {
-  const tellInTurn = async () => {
-    if (await claimTurn(db, 'everyMinute', `search engines ${env().SHOP_LANGUAGE}`)) await tellChangedProducts(db, hook)
-  }
-  setInterval(
-    () =>
-      void tellInTurn().catch((error: unknown) => logFailure('telling search engines of changes', 'instance', error)),
-    MINUTE,
-  ).unref()
+  const name = `telling search engines of changes, ${env().SHOP_LANGUAGE}`
+  repeatInTurn(db, 'everyMinute', name, () => tellChangedProducts(db, hook))
 }

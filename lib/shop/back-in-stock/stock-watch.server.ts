@@ -2,12 +2,10 @@ import 'server-only'
 import { type Database, type Db } from '@/lib/platform/db/client.server'
 import { LOCKS } from '@/lib/platform/db/locks'
 import { runAlone } from '@/lib/platform/db/run-alone.server'
-import { claimTurn } from '@/lib/platform/http/claim-turn.server'
+import { repeatInTurn } from '@/lib/platform/http/claim-turn.server'
 import { logFailure } from '@/lib/platform/http/log.server'
 import { publishStock } from '@/lib/shop/stock/publish-stock.server'
 import { sendAlerts } from './alerts.server'
-
-const MINUTE = 60_000
 
 /**
  * Shows on pages what has changed of the stock, and writes to those who wait for a variant that is back. If another
@@ -22,9 +20,6 @@ const handleStock = (db: Db) =>
 /** Does so when the stock changes, and on one instance in each minute in case a notification was missed. */
 export function startStockWatch({ db, listen }: Pick<Database, 'db' | 'listen'>): void {
   const failed = (error: unknown) => logFailure('publishing the stock', 'instance', error)
-  const runInTurn = async () => {
-    if (await claimTurn(db, 'everyMinute', 'stock')) run()
-  }
   let running: Promise<unknown> = Promise.resolve()
   let isQueued = false
   const run = () => {
@@ -37,5 +32,5 @@ export function startStockWatch({ db, listen }: Pick<Database, 'db' | 'listen'>)
   }
   // After each reconnection too, because notifications may have been missed.
   listen('stock', run, run).catch((error: unknown) => logFailure('listening to the stock', 'instance', error))
-  setInterval(() => void runInTurn().catch(failed), MINUTE).unref()
+  repeatInTurn(db, 'everyMinute', 'publishing the stock', run)
 }
