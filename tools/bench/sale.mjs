@@ -61,12 +61,16 @@ export async function sale(folder, { shoppers, pieces, instances, perMinute }) {
       ['longest wait of a shopper who bought, s', figure(results.longestWait, 0)],
       ['requests', String(results.requests)],
       ['requests in the busiest second', String(Math.max(...results.perSecond))],
-      ['responses 5xx, and none', `${results.failed}`],
+      ['responses 5xx, and none', summarizeFailures(results.failures)],
       ...cpuSeconds.map((seconds, at) => [`CPU of instance ${at + 1}, s`, figure(seconds, 0)]),
       ...probes.rows(),
     ],
   }
 }
+
+/** @param {Map<string, number>} failures */
+const summarizeFailures = (failures) =>
+  [...failures].map(([failure, count]) => `${count} × ${failure}`).join(', ') || '0'
 
 /** @param {number[]} range */
 const between = ([from = 0, to = 0]) => wait((from + Math.random() * (to - from)) * 1000)
@@ -81,15 +85,18 @@ async function runSale(servers, item, shoppers) {
     longestLine: 0,
     longestWait: 0,
     requests: 0,
-    failed: 0,
+    failures: /** @type {Map<string, number>} */ (new Map()),
     perSecond: /** @type {number[]} */ ([]),
   }
   const agent = new http.Agent({ keepAlive: true, maxSockets: 400 })
-  const count = (status) => {
+  /** @param {number | string | undefined} result the status, or why there was no response */
+  const count = (result, path) => {
     const second = Math.floor(seconds())
     results.perSecond[second] = (results.perSecond[second] ?? 0) + 1
     results.requests += 1
-    if (!status || status >= 500) results.failed += 1
+    if (Number(result) < 500) return
+    const failure = `${result} of ${path}`
+    results.failures.set(failure, (results.failures.get(failure) ?? 0) + 1)
   }
   const visit = async (at) => {
     await wait(Math.random() * ARRIVAL_MS)
@@ -153,9 +160,9 @@ function createBrowser(address, agent, count) {
   let cookie = ''
   const request = (method, path, body, headers = {}) =>
     new Promise((resolve) => {
-      const done = (status, text = '') => {
-        count(status)
-        resolve({ status, json: parseJson(text) })
+      const done = (result, text = '') => {
+        count(result, path)
+        resolve({ status: typeof result === 'number' ? result : null, json: parseJson(text) })
       }
       const sent = http.request(
         address + path,
@@ -178,11 +185,11 @@ function createBrowser(address, agent, count) {
             if (body) text += chunk
           })
           response.on('end', () => done(response.statusCode, text))
-          response.on('error', () => done(null))
+          response.on('error', ({ code }) => done(code))
         },
       )
-      sent.on('timeout', () => sent.destroy())
-      sent.on('error', () => done(null))
+      sent.on('timeout', () => sent.destroy(Object.assign(new Error(), { code: 'ETIMEDOUT' })))
+      sent.on('error', (/** @type {NodeJS.ErrnoException} */ { code }) => done(code))
       sent.end(body && JSON.stringify(body))
     })
   return {

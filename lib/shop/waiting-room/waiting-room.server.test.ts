@@ -7,6 +7,7 @@ import { LOCKS } from '@/lib/platform/db/locks'
 import { checkoutPlaces } from '@/lib/platform/db/schema/customers'
 import { env } from '@/lib/platform/env.server'
 import { callRoute } from '@/testing/api.server'
+import { recordStatements } from '@/testing/db.server'
 import { buildOrderInput, useTestCheckout } from '@/testing/checkout.server'
 import { setStock } from '@/lib/shop/stock/change-stock.server'
 import { ADMITTED_SECONDS, AWAY_SECONDS } from './waiting-room'
@@ -104,6 +105,26 @@ test('the sessions of one address stand apart in the line, with people between t
   const found = []
   for (const { token } of program) found.push((await ask(token)).place.ahead)
   expect(found).toEqual([0, 2, 3])
+})
+
+test('those who come at one moment join with one statement, in the order in which they came', async () => {
+  const callers = ['one', 'two', 'program', 'program', 'program', 'three']
+  const joined: Awaited<ReturnType<typeof join>>[] = []
+  const statements = await recordStatements(shop.database.current, async () => {
+    joined.push(...(await Promise.all(callers.map((caller) => join(caller)))))
+  })
+  expect(statements).toHaveLength(1)
+  expect(joined.map(({ place }) => place.admitted)).toEqual([true, true, false, false, false, false])
+  const found = []
+  for (const { token } of joined.slice(2)) found.push((await ask(token)).place.ahead)
+  expect(found).toEqual([0, 2, 3, 1])
+})
+
+test('a place that could not be written takes nothing from those who come later', async () => {
+  jest.spyOn(db(), 'execute').mockRejectedValueOnce(new Error('unavailable'))
+  const refused = await Promise.allSettled([join(), join()])
+  expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect((await join()).place.admitted).toBe(true)
 })
 
 test('sessions that a program has left behind put nobody of its address back', async () => {

@@ -6,7 +6,6 @@ import { type Ctx } from '@/lib/platform/db/context.server'
 import { LOCKS } from '@/lib/platform/db/locks'
 import { checkoutPlaces } from '@/lib/platform/db/schema/customers'
 import { stock } from '@/lib/platform/db/schema/stock'
-import { queueWrite } from '@/lib/platform/db/write-queue.server'
 import { env } from '@/lib/platform/env.server'
 import { hashSecret, isSecret, newSecret } from '@/lib/shop/account/secrets.server'
 import {
@@ -29,14 +28,25 @@ type Line = {
   reading: Promise<void> | null
   /** Who has asked since, by the hash of the token. */
   asked: Map<string, Buffer>
+  /** Who joins with the next statement, and the one that is running. */
+  joining: Joining | null
+  writing: Promise<unknown>
   ahead: Map<string, number>
   soldOut: Set<number>
+}
+
+type Joining = {
+  rows: { token: string; address: string }[]
+  /** The tokens of those who are admitted at once. */
+  admitted: Promise<Set<string>>
 }
 
 const currentLine = processSingleton<Line>('waiting-room', () => ({
   readAt: -Infinity,
   reading: null,
   asked: new Map(),
+  joining: null,
+  writing: Promise.resolve(),
   ahead: new Map(),
   soldOut: new Set(),
 }))
@@ -78,32 +88,42 @@ async function readPlace(ctx: Ctx, hash: Buffer): Promise<Place | 'waiting' | nu
   return row.admittedAt > secondsBefore(ctx, ADMITTED_SECONDS) ? ADMITTED : null
 }
 
+/** Those who come while a statement runs join with the next one, so that any number of them needs one connection. */
 async function joinLine(ctx: Ctx): Promise<Required<Taken>> {
   const { secret, secretHash } = newSecret()
-  const { now, caller = 'unknown' } = ctx
-  const [row] = await queueWrite(ctx, async () =>
-    ctx.db
-      .insert(checkoutPlaces)
-      .values({
-        tokenHash: secretHash,
-        clientAddress: caller,
-        joinedAt: now,
-        seenAt: now,
-        turnAt: turnOf(ctx, caller),
-        admittedAt: sql`case when not exists (select from ${checkoutPlaces} where ${isWaiting(ctx)}) and ${freePlaces(ctx)} > 0 then ${now.toISOString()}::timestamptz end`,
-      })
-      .returning({ admittedAt: checkoutPlaces.admittedAt }),
-  )
-  return { place: row?.admittedAt ? ADMITTED : placeInLine(), token: secret }
+  const token = secretHash.toString('hex')
+  const line = currentLine()
+  const joining = (line.joining ??= joinNext(ctx, line))
+  joining.rows.push({ token, address: ctx.caller ?? 'unknown' })
+  return { place: (await joining.admitted).has(token) ? ADMITTED : placeInLine(), token: secret }
 }
 
-/** Now, or some seconds after the last turn of those who are there from the same address. */
-function turnOf(ctx: Ctx, clientAddress: string): SQL {
-  const isFromThere = and(
-    eq(checkoutPlaces.clientAddress, clientAddress),
-    gt(checkoutPlaces.seenAt, secondsBefore(ctx, AWAY_SECONDS)),
-  )
-  return sql`greatest(${ctx.now.toISOString()}::timestamptz, (select max(${checkoutPlaces.turnAt}) from ${checkoutPlaces} where ${isFromThere}) + make_interval(secs => ${SPACING_SECONDS}))`
+function joinNext(ctx: Ctx, line: Line): Joining {
+  const rows: Joining['rows'] = []
+  const admitted = line.writing.then(() => {
+    line.joining = null
+    return insertPlaces(ctx, rows)
+  })
+  line.writing = admitted.catch(() => {})
+  return { rows, admitted }
+}
+
+/** Their turns are now, or some seconds after the last turn of those who are there from the same address. */
+async function insertPlaces(ctx: Ctx, rows: Joining['rows']): Promise<Set<string>> {
+  const now = sql`${ctx.now.toISOString()}::timestamptz`
+  const isThere = gt(checkoutPlaces.seenAt, secondsBefore(ctx, AWAY_SECONDS))
+  const inserted = await ctx.db.execute<{ token: string; is_admitted: boolean }>(sql`
+    insert into checkout_places (token_hash, client_address, joined_at, seen_at, turn_at, admitted_at)
+    select decode(token, 'hex'), address, ${now}, ${now},
+           greatest(${now}, last_turn + spacing) + spacing * (row_number() over (partition by address order by position) - 1),
+           case when position <= ${freePlaces(ctx)} and not exists (select from checkout_places where ${isWaiting(ctx)}) then ${now} end
+    from unnest(${sql.param(rows.map(({ token }) => token))}::text[], ${sql.param(rows.map(({ address }) => address))}::text[])
+           with ordinality as joined (token, address, position)
+      cross join make_interval(secs => ${SPACING_SECONDS}) as spacing
+      cross join lateral (select max(turn_at) as last_turn from checkout_places where client_address = address and ${isThere}) as before
+    order by position
+    returning encode(token_hash, 'hex') as token, admitted_at is not null as is_admitted`)
+  return new Set(inserted.filter(({ is_admitted: isAdmitted }) => isAdmitted).map(({ token }) => token))
 }
 
 const freePlaces = (ctx: Pick<Ctx, 'now'>) =>
