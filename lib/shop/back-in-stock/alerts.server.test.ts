@@ -97,6 +97,20 @@ describe('what pages show', () => {
     expect(await version()).toBe((before ?? 0) + 1)
   })
 
+  test('soon after a recent change, and within the minute after one that many others followed', async () => {
+    await put(5)
+    const change = (to: number) =>
+      db().transaction((tx) => setStock({ db: tx }, { variantId: shop.stock.ring, to, cause: 'a test' }))
+    await change(3)
+    expect(await publishStock(db(), { recentOnly: true })).toBe(1)
+    await change(2)
+    await db().execute(
+      sql`insert into stock_movements (variant_id, variant_code, change, cause) select 0, '', 0, '' from generate_series(1, 1000)`,
+    )
+    expect(await publishStock(db(), { recentOnly: true })).toBe(0)
+    expect(await publishStock(db())).toBe(1)
+  })
+
   test('the product is recorded as changed, so that instances read only this one', async () => {
     await put(5)
     await refreshSnapshot({ db: db() })
