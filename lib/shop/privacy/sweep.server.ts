@@ -55,12 +55,16 @@ const ofStatement = eq(withdrawalEvents.withdrawalId, withdrawals.id)
 /** What the sweep deletes of each kind. */
 function rulesOf({ db, now }: Sweep, retention: Retention): Record<SweptName, Rule[]> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY)
+  /** No order is older than its first event, so that most orders need no look at their events. */
   const isOlder = (at: Date) =>
-    notExists(
-      db
-        .select({ id: orderEvents.id })
-        .from(orderEvents)
-        .where(and(eq(orderEvents.orderId, orders.id), sql`${orderEvents.at} >= ${at.toISOString()}`)),
+    and(
+      lt(orders.dateAdded, at),
+      notExists(
+        db
+          .select({ id: orderEvents.id })
+          .from(orderEvents)
+          .where(and(eq(orderEvents.orderId, orders.id), sql`${orderEvents.at} >= ${at.toISOString()}`)),
+      ),
     )
   const paid = db
     .select({ id: payments.id })
