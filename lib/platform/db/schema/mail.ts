@@ -34,6 +34,9 @@ export const outbox = pgTable(
     index('outbox_due')
       .on(table.nextAttemptAt)
       .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
+    index('outbox_failed')
+      .on(table.failedAt)
+      .where(sql`${table.failedAt} is not null`),
     index('outbox_newest').on(table.createdAt),
     index('outbox_user').on(table.userId),
     index('outbox_recipient').on(recipientKey(table.recipient), table.createdAt),
