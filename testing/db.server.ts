@@ -6,7 +6,7 @@ import { withoutShopVariables } from '@/lib/platform/env-variables.mjs'
 import { runToCompletion } from '@/scripts/testing/servers'
 import { openDatabase, type Database } from '@/lib/platform/db/client.server'
 import { migrateDatabase } from '@/lib/platform/db/migrate.server'
-import { listTablesInDependencyOrder } from '@/lib/platform/db/tables.server'
+import { listTables } from '@/lib/platform/db/tables.server'
 
 /** A database that is made once for a run, by the first test file that needs a copy of it. */
 type Template = { name: string; from?: Template; fill: (ownerUrl: string) => Promise<void> }
@@ -130,7 +130,7 @@ const NOT_COMPARED = ['changed_by', 'signing_key']
 /** Row count and digest of each table, to compare two databases or two states of one. */
 export async function digestTables({ sql: connection }: Pick<TestDatabase, 'sql'>): Promise<Record<string, string>> {
   const digests: Record<string, string> = {}
-  for (const { name, columns } of await listTablesInDependencyOrder(connection)) {
+  for (const { name, columns } of await listTables(connection)) {
     const compared = columns.filter((column) => !NOT_COMPARED.includes(column))
     const [row] = await connection<{ digest: string }[]>`
       select count(*) || ' rows, ' || coalesce(md5(string_agg(row::text, '' order by row::text)), '') as digest

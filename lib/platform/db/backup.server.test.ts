@@ -48,10 +48,24 @@ const paidOrder = ({ db }: TestDatabase) =>
     await tx.execute(sql`update orders set state = 'paid'`)
   })
 
+/** Indexes, constraints and triggers. */
+const listRules = async ({ sql: connection }: TestDatabase) =>
+  (
+    await connection<{ rule: string }[]>`
+    select indexdef as rule from pg_indexes where schemaname = 'public'
+    union all
+    select format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+    where connamespace = 'public'::regnamespace
+    union all
+    select format('%s %s', tgenabled, pg_get_triggerdef(oid)) from pg_trigger where not tgisinternal
+    order by 1`
+  ).map(({ rule }) => rule)
+
 test('a restored shop equals the original and accepts new changes', async () => {
   await save(pathIn('backup'))
   await restoreInto(pathIn('backup'), emptyDatabase.current)
   expect(await digestTables(emptyDatabase.current)).toEqual(await digestTables(shop.current))
+  expect(await listRules(emptyDatabase.current)).toEqual(await listRules(shop.current))
   expect(await readFile(pathIn('restored-media/ring.0123abcd/480.jpg'), 'utf8')).toBe('picture')
 
   const { db } = emptyDatabase.current

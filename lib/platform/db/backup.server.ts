@@ -9,13 +9,7 @@ import { createGzip } from 'node:zlib'
 import { type Sql } from 'postgres'
 import { pictureKeySchema } from '@/lib/platform/base/shared.schema'
 import { type BackupManifest } from './backup.schema'
-import {
-  readJsonLines,
-  listSequences,
-  listTablesInDependencyOrder,
-  type Connection,
-  type TableInfo,
-} from './tables.server'
+import { readJsonLines, listSequences, listTables, type Connection, type TableInfo } from './tables.server'
 
 export const MANIFEST_FILE = 'backup.json'
 export const tableFile = (name: string) => path.join('tables', `${name}.jsonl.gz`)
@@ -65,7 +59,7 @@ export async function backUp(
 async function writeTables(tx: Connection, folder: string, progress: (text: string) => void) {
   const [newest] = await tx<{ at: string }[]>`select max(created_at)::text as at from drizzle.__drizzle_migrations`
   const tables: BackupManifest['tables'] = []
-  for (const table of await listTablesInDependencyOrder(tx)) {
+  for (const table of await listTables(tx)) {
     progress(table.name)
     tables.push({ ...table, ...(await writeTable(tx, table, path.join(folder, tableFile(table.name)))) })
   }

@@ -6,27 +6,12 @@ export type Connection = Sql | TransactionSql
 /** A table and its columns, without generated columns, which cannot be written. */
 export type TableInfo = { name: string; columns: string[] }
 
-/** All tables, each after the tables that it references. */
-export async function listTablesInDependencyOrder(sql: Connection): Promise<TableInfo[]> {
-  const tables = await sql<TableInfo[]>`
-    select c.relname as name, array_agg(a.attname order by a.attnum) as columns
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
-    group by c.relname order by c.relname`
-  const references = await sql<{ from: string; to: string }[]>`
-    select f.relname as "from", t.relname as "to"
-    from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
-    where k.contype = 'f' and k.conrelid <> k.confrelid and f.relnamespace = 'public'::regnamespace`
-  const ordered: TableInfo[] = []
-  const visit = (table: TableInfo, path: string[]) => {
-    if (ordered.includes(table) || path.includes(table.name)) return
-    const referenced = references.filter(({ from }) => from === table.name).map(({ to }) => to)
-    for (const other of tables) if (referenced.includes(other.name)) visit(other, [...path, table.name])
-    ordered.push(table)
-  }
-  for (const table of tables) visit(table, [])
-  return ordered
-}
+/** All tables, in the order of their names. */
+export const listTables = (sql: Connection): Promise<TableInfo[]> => sql<TableInfo[]>`
+  select c.relname as name, array_agg(a.attname order by a.attnum) as columns
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+  group by c.relname order by c.relname`
 
 type SequenceState = { name: string; value: string }
 
@@ -40,17 +25,14 @@ const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 export const quoteTable = (name: string) => `public.${quote(name)}`
 
-const READ_BATCH_SIZE = 1_000
-/** More than the number of categories, which reference each other: one statement has to insert them all. */
-const WRITE_BATCH_SIZE = 10_000
+const BATCH_SIZE = 1_000
 
 /** Each row as one line of JSON, which PostgreSQL writes and reads without loss for every type. */
 export async function* readJsonLines(sql: Connection, { name, columns }: TableInfo): AsyncGenerator<Buffer> {
   const query = sql.unsafe<{ line: string }[]>(
     `select row_to_json(t)::text as line from (select ${columns.map(quote).join(', ')} from ${quoteTable(name)}) t`,
   )
-  for await (const rows of query.cursor(READ_BATCH_SIZE))
-    yield Buffer.from(rows.map(({ line }) => `${line}\n`).join(''))
+  for await (const rows of query.cursor(BATCH_SIZE)) yield Buffer.from(rows.map(({ line }) => `${line}\n`).join(''))
 }
 
 export async function insertJsonLines(
@@ -67,7 +49,7 @@ export async function insertJsonLines(
   let rows: string[] = []
   for await (const line of lines) {
     rows.push(line)
-    if (rows.length < WRITE_BATCH_SIZE) continue
+    if (rows.length < BATCH_SIZE) continue
     await insert(rows)
     rows = []
   }
