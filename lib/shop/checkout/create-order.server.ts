@@ -12,7 +12,7 @@ import { enqueueOrderEmail } from '@/lib/shop/orders/mail/enqueue-order-email.se
 import { type NewOrder } from '@/lib/shop/orders/order.schema'
 import { takeUses } from '@/lib/shop/discounts/discount-uses.server'
 import { loadOrderCodePrefix } from '@/lib/shop/content/stored-settings.server'
-import { keepTerms } from '@/lib/shop/orders/order-terms.server'
+import { keepTerms, prepareTerms } from '@/lib/shop/orders/order-terms.server'
 import { setChangeReason } from '@/lib/shop/orders/state/order-state.server'
 import { reservationEnd, takeStock } from '@/lib/shop/stock/take-stock.server'
 import { priceOrder, refuseShortages, type PricedOrder } from './price-order.server'
@@ -25,7 +25,8 @@ type OrderLookup = { kind: 'new' | 'known' | 'unpaid'; order: OrderRow }
 export type Placing = { key: string; connection: string | null }
 
 /** Finds the order of this key or cart, or creates it. */
-export function findOrCreateOrder(ctx: Ctx, input: NewOrder, placing: Placing): Promise<OrderLookup> {
+export async function findOrCreateOrder(ctx: Ctx, input: NewOrder, placing: Placing): Promise<OrderLookup> {
+  await prepareTerms(ctx)
   return inTransaction(ctx, async (tx) => {
     // A simultaneous request with the same key or cart waits for the lock and then finds the order.
     const { key } = placing

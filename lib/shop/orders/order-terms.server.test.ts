@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { outbox } from '@/lib/platform/db/schema/mail'
 import { orders } from '@/lib/platform/db/schema/orders'
@@ -6,6 +7,10 @@ import { pages, pageVersions, settings } from '@/lib/platform/db/schema/shop'
 import { refreshSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { getOrderDetails } from '@/lib/owner/orders/order-admin.server'
 import { showOrder } from '@/lib/shop/my-orders/show-order.server'
+import { findOrCreateOrder } from '@/lib/shop/checkout/create-order.server'
+import { type StockSetting } from '@/lib/shop/stock/stock'
+import { setStock } from '@/lib/shop/stock/change-stock.server'
+import { TEST_ADDRESS } from '@/testing/address'
 import { showOrderTerms } from './order-terms.server'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
 
@@ -73,6 +78,36 @@ test('orders under the same text refer to one version, also when they are placed
     .where(sql`${pageVersions.content}::text like '%For many orders%'`)
   expect(kept).toHaveLength(1)
 })
+
+test('an order that waits keeps no other one waiting for the version of a new text', async () => {
+  const putRings = (to: StockSetting) =>
+    db().transaction((tx) => setStock({ db: tx }, { variantId: shop.stock.ring, to, cause: 'a test' }))
+  await putRings(5)
+  await db().update(pages).set({ body: 'For an order that waits.' }).where(eq(pages.slug, 'terms'))
+  const order = (email: string, over: Parameters<typeof buildOrderInput>[1]) =>
+    findOrCreateOrder(
+      shop.ctx(),
+      buildOrderInput(shop.stock, { ...over, billing_address: { ...TEST_ADDRESS, email } }),
+      { key: randomUUID(), connection: null },
+    )
+  const [waiting] = await db().transaction(async (tx) => {
+    // Ends the test if the second order waits for the first.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = '20s'`)
+    await tx.execute(sql`select from stock for update`)
+    const first = order('first@example.com', {})
+    await eventuallyWaits()
+    const brooch = [{ variant: shop.stock.brooch, quantity: 1, price: '30.00' }]
+    expect(await order('second@example.com', { items: brooch, paid_amount: '40.50' })).toMatchObject({ kind: 'new' })
+    return [first]
+  })
+  expect(await waiting).toMatchObject({ kind: 'new' })
+  await putRings('always')
+})
+
+async function eventuallyWaits() {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await db().execute(waiting)).length === 0) await setImmediate()
+}
 
 test('a text that returns is the version that it was before', async () => {
   const order = await place()

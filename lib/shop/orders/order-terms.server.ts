@@ -7,7 +7,7 @@ import { escapeHtml } from '@/lib/platform/base/html'
 import { processValue } from '@/lib/platform/base/process-singleton'
 import { notFound } from '@/lib/platform/base/problem'
 import { type LegalPage, renderLegalPages } from '@/lib/shop/content/pages/legal-pages.server'
-import { type Ctx } from '@/lib/platform/db/context.server'
+import { type Ctx, inTransaction } from '@/lib/platform/db/context.server'
 import { catalogueVersion } from '@/lib/platform/db/schema/catalogue'
 import { orderTerms } from '@/lib/platform/db/schema/orders'
 import { pageVersions } from '@/lib/platform/db/schema/shop'
@@ -17,16 +17,25 @@ import { findOrderByToken, type OrderRow } from './order-access.server'
 /** The versions that stand now, for as long as nothing that pages show has changed. */
 const standing = processValue<{ at: string; ids: number[] }>('standing-terms')
 
+/** Keeps the texts that stand now. Called before the transaction of an order, so that no other order waits for its commit. */
+export async function prepareTerms(ctx: Ctx): Promise<void> {
+  if (standing.current?.at !== (await readCatalogueVersion(ctx))) await inTransaction(ctx, findOrAddVersions)
+}
+
 /** Makes an order refer to the texts that stand now. Called in the transaction that places it. */
 export async function keepTerms(tx: Ctx, orderId: string): Promise<void> {
-  const at = await readCatalogueVersion(tx)
   const known = standing.current
-  if (known?.at === at && (await refer(tx, orderId, known.ids))) return
+  if (known?.at === (await readCatalogueVersion(tx)) && (await refer(tx, orderId, known.ids))) return
+  await refer(tx, orderId, await findOrAddVersions(tx))
+}
+
+async function findOrAddVersions(tx: Ctx): Promise<number[]> {
+  const at = await readCatalogueVersion(tx)
   const ids: number[] = []
   for (const page of await renderLegalPages(tx)) ids.push(await findOrAddVersion(tx, page))
-  await refer(tx, orderId, ids)
   // Another transaction may have changed a page while these were read.
   if ((await readCatalogueVersion(tx)) === at) standing.current = { at, ids }
+  return ids
 }
 
 /** Every change of a page, of the settings and of shipping rules raises it. */
