@@ -142,6 +142,10 @@ test('frequent words are looked for in the newest orders only, and the search sa
   const cancelled = await find({ text: 'sameword', state: 'cancelled' })
   expect(cancelled.codes).toEqual([older])
   expect((await find({})).newest).toBeNull()
+  expect((await searchOrders(ctx, { ...ALL_ORDERS, text: 'sa' }, { ...limits, indexed: 100 })).newest).toBe(1)
+  const withItsCode = { ...ALL_ORDERS, text: `sameword ${older}` }
+  const exact = await searchOrders(ctx, withItsCode, { ...limits, indexed: 1 })
+  expect(exact).toMatchObject({ orders: [{ code: older }], newest: null })
   const found = await searchOrders(ctx, { ...ALL_ORDERS, text: 'sameword' })
   expect(found).toMatchObject({ count: 2, newest: null })
 })

@@ -105,6 +105,8 @@ test('the sessions of one address stand apart in the line, with people between t
   const found = []
   for (const { token } of program) found.push((await ask(token)).place.ahead)
   expect(found).toEqual([0, 2, 3])
+  time = 11
+  expect([await ask(person.token), await ask(program[1]?.token ?? '')]).toEqual([ADMITTED, ahead(0)])
 })
 
 test('those who come at one moment join with one statement, in the order in which they came', async () => {
@@ -132,9 +134,13 @@ test('sessions that a program has left behind put nobody of its address back', a
   await join()
   for (let at = 0; at < 30; at++) await join('shared address')
   time = AWAY_SECONDS + 1
-  const [person, later] = [await join('shared address'), await join()]
-  expect(await ask(later.token)).toEqual(ADMITTED)
-  expect(await ask(person.token)).toEqual(ADMITTED)
+  await join()
+  await join()
+  const [person, next, last] = [await join('shared address'), await join(), await join()]
+  time += 11
+  const found = []
+  for (const { token } of [person, next, last]) found.push(await ask(token))
+  expect(found).toEqual([ADMITTED, ADMITTED, ahead(0)])
 })
 
 test('two instances do not admit twice', async () => {
