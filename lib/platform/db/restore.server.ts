@@ -127,7 +127,8 @@ async function readTables(
   const tables = await listTables(tx)
   // The triggers would record the inserted rows as new changes.
   for (const { name } of tables) await tx.unsafe(`alter table ${quoteTable(name)} disable trigger user`)
-  await tx.unsafe(`truncate ${tables.map(({ name }) => quoteTable(name)).join(', ')}`)
+  const names = tables.map(({ name }) => quoteTable(name)).join(', ')
+  await tx.unsafe(`truncate ${names}`)
   const createIndexes = await dropIndexes(tx)
   for (const { name } of tables) {
     const table = manifest.tables.find((saved) => saved.name === name)
@@ -142,7 +143,7 @@ async function readTables(
   // A transaction id is meaningless in another database.
   await tx`update catalogue_version set changed_by = null`
   for (const { name } of tables) await tx.unsafe(`alter table ${quoteTable(name)} enable trigger user`)
-  await tx`analyze`
+  await tx.unsafe(`analyze ${names}`)
 }
 
 /** Drops indexes and references, because building them after the rows are there is many times as fast. */
