@@ -185,7 +185,7 @@ function createBrowser(address, agent, count) {
             if (body) text += chunk
           })
           response.on('end', () => done(response.statusCode, text))
-          response.on('error', ({ code }) => done(code))
+          response.on('error', (/** @type {NodeJS.ErrnoException} */ { code }) => done(code))
         },
       )
       sent.on('timeout', () => sent.destroy(Object.assign(new Error(), { code: 'ETIMEDOUT' })))
