@@ -52,10 +52,25 @@ export function openDatabase(url: string, poolSize = 10, settings: Settings = {}
  * the pooler sets the timeouts (docs/deploy/pgbouncer.ini). Notifications need a direct connection.
  */
 export function openPooledDatabase(pooledUrl: string, directUrl: string, poolSize: number): Database {
-  const { sql, end } = reconnectingPool(() => openPool(pooledUrl, poolSize, { prepare: false }))
+  const { sql, end } = reconnectingPool(() => withoutPipeline(openPool(pooledUrl, poolSize, { prepare: false })))
   const direct = openDatabase(directUrl, 1)
   const close = async () => void (await Promise.all([end(), direct.close()]))
   return { db: openDrizzle(sql), sql, listen: direct.listen, close }
+}
+
+/**
+ * Sends a query only when the response to the one before has ended. The driver (postgres 3.4.9) sends several to a
+ * connection when more wait than there are connections, and PgBouncer 1.18 loses the response to a query whose parameters
+ * are being described at that moment. Its setting `max_pipeline` sends two at least, and with 0 transactions fail.
+ */
+function withoutPipeline(pool: postgres.Sql): postgres.Sql {
+  const { unsafe } = pool
+  // As the driver does for `begin`: this query has the connection for itself.
+  const alone = { onexecute: () => false }
+  return Object.assign(pool, {
+    unsafe: (query: string, ...[parameters, options]: [never[]?, object?]) =>
+      unsafe(query, parameters, { ...alone, ...options } as postgres.UnsafeQueryOptions),
+  })
 }
 
 function openDrizzle(sql: postgres.Sql): Database['db'] {

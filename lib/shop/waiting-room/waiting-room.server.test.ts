@@ -129,6 +129,18 @@ test('a place that could not be written takes nothing from those who come later'
   expect((await join()).place.admitted).toBe(true)
 })
 
+test('a response that was lost keeps only those waiting who joined with it', async () => {
+  jest.useFakeTimers({ now: START, doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] })
+  jest.spyOn(db(), 'execute').mockReturnValueOnce(new Promise(() => {}) as never)
+  const lost = join()
+  const later = join()
+  await jest.advanceTimersByTimeAsync(6_000)
+  jest.useRealTimers()
+  const third = await join()
+  expect(third.place.admitted).toBe(true)
+  expect(await Promise.race([lost, later, 'waits'])).toBe('waits')
+})
+
 test('sessions that a program has left behind put nobody of its address back', async () => {
   await join()
   await join()

@@ -21,6 +21,7 @@ import {
 
 /** However many shoppers ask, the line is read and admitted so often. */
 const READ_INTERVAL_MS = 1_000
+const MAX_WAIT_MS = 5_000
 
 /** The line as this instance last read it. */
 type Line = {
@@ -104,9 +105,13 @@ function joinNext(ctx: Ctx, line: Line): Joining {
     line.joining = null
     return insertPlaces(ctx, rows)
   })
-  line.writing = admitted.catch(() => {})
+  line.writing = withinLimit(admitted.catch(() => {}))
   return { rows, admitted }
 }
+
+/** So that a response that was lost on the way keeps nobody waiting for the next statement. */
+const withinLimit = (work: Promise<void | Set<string>>): Promise<void> =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS).unref())]).then(() => {})
 
 /** Their turns are now, or some seconds after the last turn of those who are there from the same address. */
 async function insertPlaces(ctx: Ctx, rows: Joining['rows']): Promise<Set<string>> {
@@ -133,7 +138,7 @@ function readLine({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   const line = currentLine()
   if (line.reading) return line.reading
   if (performance.now() - line.readAt < READ_INTERVAL_MS) return Promise.resolve()
-  line.reading = admitNext(db, now, line).finally(() => {
+  line.reading = withinLimit(admitNext(db, now, line)).finally(() => {
     line.readAt = performance.now()
     line.reading = null
   })
