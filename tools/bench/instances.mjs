@@ -155,7 +155,7 @@ const figuresOf = (what, change, count) => ({
   [`${what}: ms of CPU of PostgreSQL`]: figure(change.cpuMs, 0),
   [`${what}: ms of CPU of an instance`]: figure(change.shopsCpuMs / count, 0),
   [`${what}: pages rendered again`]: change.renderings,
-  [`${what}: s until all instances show it`]: figure(change.seconds, 1),
+  ...(Number.isNaN(change.seconds) ? {} : { [`${what}: s until all instances show it`]: figure(change.seconds, 1) }),
 })
 
 const sumOf = (/** @type {Map<string, number>} */ counts) => [...counts.values()].reduce((sum, count) => sum + count, 0)
