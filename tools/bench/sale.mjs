@@ -5,7 +5,7 @@ import { step } from '../../scripts/launch/console-output.mjs'
 import { ensureBuilt } from '../../scripts/launch/install/build.mjs'
 import { freePort } from '../../scripts/launch/postgres/server.mjs'
 import { UserFacingError } from '../../scripts/launch/user-facing-error.mjs'
-import { parseJson, uniqueClientAddress } from '../torture/http-client.mjs'
+import { parseJson, ResponseCounts, uniqueClientAddress } from '../torture/http-client.mjs'
 import { createShopEnvironment, startShop, waitUntilReady } from '../torture/shop-under-test.mjs'
 import { buildOrderInput, findCheapProduct } from '../torture/shoppers.mjs'
 import { findInconsistencies, withDatabaseConnection } from '../torture/verify-orders.mjs'
@@ -61,16 +61,12 @@ export async function sale(folder, { shoppers, pieces, instances, perMinute }) {
       ['longest wait of a shopper who bought, s', figure(results.longestWait, 0)],
       ['requests', String(results.requests)],
       ['requests in the busiest second', String(Math.max(...results.perSecond))],
-      ['responses 5xx, and none', summarizeFailures(results.failures)],
+      ['responses 5xx, and none', String(results.failures)],
       ...cpuSeconds.map((seconds, at) => [`CPU of instance ${at + 1}, s`, figure(seconds, 0)]),
       ...probes.rows(),
     ],
   }
 }
-
-/** @param {Map<string, number>} failures */
-const summarizeFailures = (failures) =>
-  [...failures].map(([failure, count]) => `${count} × ${failure}`).join(', ') || '0'
 
 /** @param {number[]} range */
 const between = ([from = 0, to = 0]) => wait((from + Math.random() * (to - from)) * 1000)
@@ -85,7 +81,7 @@ async function runSale(servers, item, shoppers) {
     longestLine: 0,
     longestWait: 0,
     requests: 0,
-    failures: /** @type {Map<string, number>} */ (new Map()),
+    failures: new ResponseCounts(),
     perSecond: /** @type {number[]} */ ([]),
   }
   const agent = new http.Agent({ keepAlive: true, maxSockets: 400 })
@@ -94,9 +90,7 @@ async function runSale(servers, item, shoppers) {
     const second = Math.floor(seconds())
     results.perSecond[second] = (results.perSecond[second] ?? 0) + 1
     results.requests += 1
-    if (Number(result) < 500) return
-    const failure = `${result} of ${path}`
-    results.failures.set(failure, (results.failures.get(failure) ?? 0) + 1)
+    if (!(Number(result) < 500)) results.failures.record(`${result} of ${path}`, 0, { isWithoutRetryAfter: false })
   }
   const visit = async (at) => {
     await wait(Math.random() * ARRIVAL_MS)
