@@ -47,7 +47,10 @@ beforeEach(async () => {
   // Two in ten seconds.
   jest.replaceProperty(env(), 'CHECKOUTS_PER_MINUTE', 12)
 })
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
 
 test('a shopper is admitted at once while the shop takes more, and then waits behind those before', async () => {
   const [first, second, third] = [await join(), await join(), await join()]
@@ -139,6 +142,21 @@ test('a response that was lost keeps only those waiting who joined with it', asy
   const third = await join()
   expect(third.place.admitted).toBe(true)
   expect(await Promise.race([lost, later, 'waits'])).toBe('waits')
+})
+
+test('a reading of the line whose response was lost is given up, and those who asked are answered', async () => {
+  await join()
+  await join()
+  const { token } = await join()
+  forgetLine()
+  jest.useFakeTimers({ now: START, doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] })
+  const transaction = jest.spyOn(db(), 'transaction').mockReturnValueOnce(new Promise(() => {}))
+  const asked = takePlace(ctx('any'), token)
+  while (transaction.mock.calls.length === 0) await new Promise(setImmediate)
+  await jest.advanceTimersByTimeAsync(6_000)
+  jest.useRealTimers()
+  expect((await asked).place.admitted).toBe(false)
+  expect(await ask(token)).toEqual(ahead(0))
 })
 
 test('sessions that a program has left behind put nobody of its address back', async () => {

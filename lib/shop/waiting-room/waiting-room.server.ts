@@ -29,16 +29,17 @@ type Line = {
   reading: Promise<void> | null
   /** Who has asked since, by the hash of the token. */
   asked: Map<string, Buffer>
-  /** Who joins with the next statement, and the one that is running. */
+  /** Who joins with the next statement. */
   joining: Joining | null
-  writing: Promise<unknown>
+  /** Ends when the next statement may begin. */
+  writing: Promise<void>
   ahead: Map<string, number>
   soldOut: Set<number>
 }
 
 type Joining = {
-  rows: { token: string; address: string }[]
-  /** The tokens of those who are admitted at once. */
+  rows: { hash: string; address: string }[]
+  /** The hashes of those who are admitted at once. */
   admitted: Promise<Set<string>>
 }
 
@@ -92,11 +93,11 @@ async function readPlace(ctx: Ctx, hash: Buffer): Promise<Place | 'waiting' | nu
 /** Those who come while a statement runs join with the next one, so that any number of them needs one connection. */
 async function joinLine(ctx: Ctx): Promise<Required<Taken>> {
   const { secret, secretHash } = newSecret()
-  const token = secretHash.toString('hex')
+  const hash = secretHash.toString('hex')
   const line = currentLine()
   const joining = (line.joining ??= joinNext(ctx, line))
-  joining.rows.push({ token, address: ctx.caller ?? 'unknown' })
-  return { place: (await joining.admitted).has(token) ? ADMITTED : placeInLine(), token: secret }
+  joining.rows.push({ hash, address: ctx.caller ?? 'unknown' })
+  return { place: (await joining.admitted).has(hash) ? ADMITTED : placeInLine(), token: secret }
 }
 
 function joinNext(ctx: Ctx, line: Line): Joining {
@@ -109,26 +110,27 @@ function joinNext(ctx: Ctx, line: Line): Joining {
   return { rows, admitted }
 }
 
-/** So that a response that was lost on the way keeps nobody waiting for the next statement. */
-const withinLimit = (work: Promise<void | Set<string>>): Promise<void> =>
-  Promise.race([work, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS).unref())]).then(() => {})
+/** Waits for a statement, but not for ever: its response may be lost on the way, and others wait for the next one. */
+async function withinLimit(work: Promise<unknown>): Promise<void> {
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS).unref())])
+}
 
 /** Their turns are now, or some seconds after the last turn of those who are there from the same address. */
 async function insertPlaces(ctx: Ctx, rows: Joining['rows']): Promise<Set<string>> {
   const now = sql`${ctx.now.toISOString()}::timestamptz`
   const isThere = gt(checkoutPlaces.seenAt, secondsBefore(ctx, AWAY_SECONDS))
-  const inserted = await ctx.db.execute<{ token: string; is_admitted: boolean }>(sql`
+  const inserted = await ctx.db.execute<{ hash: string; is_admitted: boolean }>(sql`
     insert into checkout_places (token_hash, client_address, joined_at, seen_at, turn_at, admitted_at)
-    select decode(token, 'hex'), address, ${now}, ${now},
+    select decode(hash, 'hex'), address, ${now}, ${now},
            greatest(${now}, last_turn + spacing) + spacing * (row_number() over (partition by address order by position) - 1),
            case when position <= ${freePlaces(ctx)} and not exists (select from checkout_places where ${isWaiting(ctx)}) then ${now} end
-    from unnest(${sql.param(rows.map(({ token }) => token))}::text[], ${sql.param(rows.map(({ address }) => address))}::text[])
-           with ordinality as joined (token, address, position)
+    from unnest(${sql.param(rows.map(({ hash }) => hash))}::text[], ${sql.param(rows.map(({ address }) => address))}::text[])
+           with ordinality as joined (hash, address, position)
       cross join make_interval(secs => ${SPACING_SECONDS}) as spacing
       cross join lateral (select max(turn_at) as last_turn from checkout_places where client_address = address and ${isThere}) as before
     order by position
-    returning encode(token_hash, 'hex') as token, admitted_at is not null as is_admitted`)
-  return new Set(inserted.filter(({ is_admitted: isAdmitted }) => isAdmitted).map(({ token }) => token))
+    returning encode(token_hash, 'hex') as hash, admitted_at is not null as is_admitted`)
+  return new Set(inserted.filter(({ is_admitted: isAdmitted }) => isAdmitted).map(({ hash }) => hash))
 }
 
 const freePlaces = (ctx: Pick<Ctx, 'now'>) =>
