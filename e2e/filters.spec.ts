@@ -91,7 +91,7 @@ test.describe('filters', () => {
   test('change the price range by slider and keyboard', async ({ page, shop: { listing } }) => {
     await page.goto(RINGS)
     const dearest = listing.filters.highestPrice
-    const highest = Number(await dearest.getAttribute('aria-valuenow'))
+    const highest = Number(await dearest.inputValue())
     await dearest.press('ArrowLeft')
     await dearest.press('ArrowLeft')
     await expect(page).toHaveURL(new RegExp(`/page=1/by=relevance/range=\\d+-${highest - 2}$`))
@@ -120,7 +120,6 @@ test.describe('filters', () => {
     await page.setViewportSize(PHONE)
     await page.goto(RINGS)
     await expectHydrated(page)
-    await expect(page.getByRole('slider', { includeHidden: true })).toHaveCount(0)
     await listing.openFilters.click()
     const sheet = listing.filterSheet
     await expect(sheet.highestPrice).toBeVisible()

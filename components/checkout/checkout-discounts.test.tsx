@@ -33,7 +33,6 @@ beforeEach(async () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
   sessionStorage.clear()
   keepCode(null)
-  HTMLDialogElement.prototype.showModal = () => {}
   replies = {}
   asked = []
   global.fetch = jest.fn((url: string, init?: RequestInit) => {

@@ -13,7 +13,6 @@ beforeEach(async () => {
   localStorage.setItem('cart', JSON.stringify([CART_LINE]))
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
   sessionStorage.clear()
-  HTMLDialogElement.prototype.showModal = () => {}
   global.fetch = jest.fn(() => Promise.reject(new TypeError('offline'))) as unknown as typeof fetch
 })
 

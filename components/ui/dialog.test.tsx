@@ -1,58 +1,76 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Dialog } from './dialog'
 
 function Page() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <button onClick={() => setOpen(true)}>Menu</button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Menu">
-        <input type="file" aria-label="Picture" />
+    <form>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Filters">
+        <label>
+          <input type="radio" name="size" defaultChecked />
+          Small
+        </label>
+        <label>
+          <input type="radio" name="size" />
+          Large
+        </label>
       </Dialog>
-    </>
+    </form>
   )
 }
 
-const dialog = () => document.querySelector('dialog')!
-const open = () => fireEvent.click(screen.getByText('Menu', { selector: 'button' }))
+const dialog = () => screen.queryByRole('dialog', { name: 'Filters' })
+const opener = () => screen.getByRole('button', { name: 'Open' })
+const closeButton = () => screen.getByRole('button', { name: 'Close' })
 
 beforeEach(() => {
-  // jsdom has no modal dialogs. As in browsers, the event of a close comes later; here the test fires it.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false
-    },
-  })
   render(<Page />)
-  open()
+  opener().focus()
+  fireEvent.click(opener())
 })
 
-const pressEscape = () => {
-  fireEvent(dialog(), new Event('cancel', { cancelable: true }))
-  dialog().close()
-}
-
-test('a dialog that is opened again before the browser reports its close stays open', () => {
-  pressEscape()
-  open()
-  fireEvent(dialog(), new Event('close'))
-  expect(dialog().open).toBe(true)
-  expect(screen.getByLabelText('Picture')).toBeInTheDocument()
+test('a dialog opens with the focus in it, and gives the focus back when Esc closes it', () => {
+  expect(dialog()).toBeVisible()
+  expect(closeButton()).toHaveFocus()
+  fireEvent.keyDown(closeButton(), { key: 'Escape' })
+  expect(dialog()).toBeNull()
+  expect(opener()).toHaveFocus()
+  expect(screen.queryByLabelText('Small')).toBeNull()
 })
 
-test('the browser closes a dialog without asking', () => {
-  dialog().close()
-  fireEvent(dialog(), new Event('close'))
-  open()
-  expect(dialog().open).toBe(true)
+test('Esc closes a dialog after the control with the focus is gone', () => {
+  act(() => closeButton().blur())
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(dialog()).toBeNull()
+  expect(opener()).toHaveFocus()
 })
 
-test('cancelling the choice of a file leaves the dialog open', () => {
-  fireEvent(screen.getByLabelText('Picture'), new Event('cancel', { bubbles: true }))
-  expect(dialog().open).toBe(true)
-  expect(screen.getByLabelText('Picture')).toBeInTheDocument()
+test('a click on the backdrop closes a dialog, a click in it does not', () => {
+  fireEvent.click(screen.getByRole('heading', { name: 'Filters' }))
+  expect(dialog()).toBeVisible()
+  fireEvent.click(dialog()!.parentElement!)
+  expect(dialog()).toBeNull()
+})
+
+test('Tab stays in a dialog in both directions, and reaches the checked one of radio buttons', async () => {
+  const user = userEvent.setup()
+  await user.tab()
+  expect(screen.getByLabelText('Small')).toHaveFocus()
+  await user.tab()
+  expect(closeButton()).toHaveFocus()
+  await user.tab({ shift: true })
+  expect(screen.getByLabelText('Small')).toHaveFocus()
+})
+
+test('the page behind a dialog does not scroll', async () => {
+  const root = document.documentElement
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(root).toHaveAttribute('data-covered')
+  fireEvent.click(closeButton())
+  expect(root).not.toHaveAttribute('data-covered')
 })

@@ -7,6 +7,8 @@ type Props = {
   id?: string
   href: string
   onPress: () => void
+  /** A finger or a mouse button is down; the press follows when it is lifted. */
+  onPointerDown?: () => void
   expanded?: boolean
   controls?: string
   opensDialog?: boolean
@@ -20,6 +22,7 @@ export function ProgressiveButton({
   id,
   href,
   onPress,
+  onPointerDown,
   expanded,
   controls,
   opensDialog,
@@ -46,6 +49,7 @@ export function ProgressiveButton({
       aria-controls={isButton ? controls : undefined}
       aria-haspopup={isButton && opensDialog ? 'dialog' : undefined}
       onClick={press}
+      onPointerDown={onPointerDown}
       onKeyDown={(event) => event.key === ' ' && press(event)}
     >
       {children}

@@ -1,12 +1,13 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import * as t from '@messages/filters'
 import { Button, buttonClassNameFor } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Dialog } from '@/components/ui/dialog'
 import { FilterIcon } from '@/components/ui/icons'
 import { ProgressiveButton } from '@/components/ui/progressive-button'
+import { useDialog } from '@/components/ui/use-dialog.client'
 import { type FilterChoices } from '@/lib/shop/search/filter-choices'
 import { hasFilters } from '@/lib/shop/search/listing'
 import { FilterPanel } from './filter-panel'
@@ -34,17 +35,15 @@ export function Filters({ filters }: { filters: FilterChoices }) {
 }
 
 export function FilterSheet({ filters, count }: { filters: FilterChoices; count: string }) {
-  const [open, setOpen] = useState(false)
+  const { button, dialog } = useDialog()
   const { listing } = useListing()
   const actions = useRef<HTMLDivElement>(null)
-  const close = () => setOpen(false)
 
   return (
     <div className={styles.sheetButton}>
       <ProgressiveButton
         href={`#${FILTER_PANEL_ID}`}
-        opensDialog
-        onPress={() => setOpen(true)}
+        {...button}
         className={classNames(buttonClassNameFor({ look: 'secondary' }), styles.open)}
       >
         <FilterIcon />
@@ -55,11 +54,11 @@ export function FilterSheet({ filters, count }: { filters: FilterChoices; count:
           </span>
         )}
       </ProgressiveButton>
-      <Dialog open={open} onClose={close} title={t.filters} side="sheet">
+      <Dialog {...dialog} title={t.filters} side="sheet">
         <FilterPanel filters={filters} />
         <div ref={actions} className={styles.sheetActions}>
           <RemoveFilters onRemove={() => actions.current?.querySelector('button')?.focus()} />
-          <Button wide onClick={close}>
+          <Button wide onClick={dialog.onClose}>
             {t.show(count)}
           </Button>
         </div>

@@ -1,15 +1,13 @@
 'use client'
 
-import { type FocusEvent, lazy, Suspense, useId } from 'react'
+import { type FocusEvent, useId } from 'react'
 import * as t from '@messages/filters'
-import { RenderWhenVisible } from '@/components/ui/render-when-visible'
 import { moneyFormat } from '@/lib/platform/base/money'
 import { type PriceRange } from '@/lib/shop/search/listing'
 import { type PriceBound } from '@/lib/shop/search/price-range'
+import { PriceSlider } from './price-slider'
 import { usePriceDraft } from './use-price-draft'
 import styles from './price-filter.module.css'
-
-const Slider = lazy(() => import('./price-slider'))
 
 const PRICE_INPUTS: readonly { end: PriceBound; name: string; label: string }[] = [
   { end: 'from', name: 'min', label: t.from },
@@ -25,13 +23,7 @@ export function PriceFilter({ bounds }: { bounds: PriceRange }) {
       <h3 id={titleId} className={styles.title}>
         {t.price}
       </h3>
-      {bounds.min < bounds.max && (
-        <RenderWhenVisible className={styles.slider}>
-          <Suspense>
-            <Slider bounds={bounds} range={shown.range} onSlide={slide} onCommit={rest} />
-          </Suspense>
-        </RenderWhenVisible>
-      )}
+      {bounds.min < bounds.max && <PriceSlider bounds={bounds} range={shown.range} onSlide={slide} onCommit={rest} />}
       <input type="hidden" name="bounds" value={`${bounds.min}-${bounds.max}`} />
       <div className={styles.fields}>
         {PRICE_INPUTS.map(({ end, name, label }) => (

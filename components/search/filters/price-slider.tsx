@@ -1,7 +1,7 @@
 'use client'
 
+import { type CSSProperties, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
 import * as t from '@messages/filters'
-import * as Slider from '@radix-ui/react-slider'
 import { formatUnits } from '@/lib/platform/base/money'
 import { type PriceRange } from '@/lib/shop/search/listing'
 import styles from './price-filter.module.css'
@@ -13,24 +13,69 @@ type Props = {
   onCommit: (range: PriceRange) => void
 }
 
-const toRange = ([min = 0, max = 0]: number[]): PriceRange => ({ min, max })
+/** Two sliders of the browser in one place. Only their thumbs can be dragged; a press beside them moves the nearer one. */
+export function PriceSlider({ bounds, range, onSlide, onCommit }: Props) {
+  const track = useRef<HTMLDivElement>(null)
+  const share = (price: number) => (price - bounds.min) / (bounds.max - bounds.min)
+  const withMin = (min: number) => ({ ...range, min: Math.min(min, range.max) })
+  const withMax = (max: number) => ({ ...range, max: Math.max(max, range.min) })
 
-export default function PriceSlider({ bounds, range, onSlide, onCommit }: Props) {
+  // The browser's `change` ends a drag; React's `onChange` follows each step of it.
+  const commit = useEffectEvent(() => onCommit(range))
+  useEffect(() => {
+    const element = track.current
+    const listener = () => commit()
+    element?.addEventListener('change', listener)
+    return () => element?.removeEventListener('change', listener)
+  }, [])
+
+  function pressTrack({ target, currentTarget, clientX }: PointerEvent) {
+    if (target !== currentTarget) return
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const price = Math.round(bounds.min + ((clientX - left) / width) * (bounds.max - bounds.min))
+    const next = Math.abs(price - range.min) < Math.abs(price - range.max) ? withMin(price) : withMax(price)
+    onSlide(next)
+    onCommit(next)
+  }
+
   return (
-    <Slider.Root
-      className={styles.root}
-      min={bounds.min}
-      max={bounds.max}
-      step={1}
-      value={[range.min, range.max]}
-      onValueChange={(values) => onSlide(toRange(values))}
-      onValueCommit={(values) => onCommit(toRange(values))}
+    <div
+      ref={track}
+      className={styles.slider}
+      style={{ '--from': share(range.min), '--to': share(range.max) } as CSSProperties}
+      onPointerDown={pressTrack}
     >
-      <Slider.Track className={styles.track}>
-        <Slider.Range className={styles.range} />
-      </Slider.Track>
-      <Slider.Thumb className={styles.thumb} aria-label={t.lowestPrice} aria-valuetext={formatUnits(range.min)} />
-      <Slider.Thumb className={styles.thumb} aria-label={t.highestPrice} aria-valuetext={formatUnits(range.max)} />
-    </Slider.Root>
+      <Thumb
+        label={t.lowestPrice}
+        bounds={bounds}
+        value={range.min}
+        // At the right end, the other one can move no further.
+        isAbove={share(range.min) > 0.5}
+        onChange={(min) => onSlide(withMin(min))}
+      />
+      <Thumb label={t.highestPrice} bounds={bounds} value={range.max} onChange={(max) => onSlide(withMax(max))} />
+    </div>
   )
 }
+
+type ThumbProps = {
+  label: string
+  bounds: PriceRange
+  value: number
+  isAbove?: boolean
+  onChange: (value: number) => void
+}
+
+const Thumb = ({ label, bounds, value, isAbove, onChange }: ThumbProps) => (
+  <input
+    type="range"
+    className={styles.thumb}
+    data-above={isAbove || undefined}
+    aria-label={label}
+    aria-valuetext={formatUnits(value)}
+    {...bounds}
+    step={1}
+    value={value}
+    onChange={(event) => onChange(Number(event.target.value))}
+  />
+)

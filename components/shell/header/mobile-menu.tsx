@@ -5,6 +5,7 @@ import * as t from '@messages/shell'
 import { Dialog } from '@/components/ui/dialog'
 import { ChevronDownIcon, MenuIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
+import { useDialog } from '@/components/ui/use-dialog.client'
 import { type PageLink } from '@/lib/shop/content/pages/page-links'
 import { type MenuItem } from '@/lib/shop/search/menu'
 import { ProgressiveButton } from '@/components/ui/progressive-button'
@@ -17,33 +18,25 @@ type Props = { menu: MenuItem[]; pages: PageLink[]; links: PageLink[] }
 
 /** The menu of small screens. Without scripts its button links to the category list in the footer. */
 export function MobileMenu({ menu, pages, links }: Props) {
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const { button, dialog } = useDialog()
   return (
     <div className={styles.container}>
-      <ProgressiveButton
-        href={`#${FOOTER_MENU_ID}`}
-        label={t.menu}
-        className={iconStyles.link}
-        opensDialog
-        expanded={open}
-        onPress={() => setOpen(true)}
-      >
+      <ProgressiveButton href={`#${FOOTER_MENU_ID}`} label={t.menu} className={iconStyles.link} {...button}>
         <MenuIcon />
       </ProgressiveButton>
-      <Dialog open={open} onClose={close} title={t.menu} side="left">
+      <Dialog {...dialog} title={t.menu} side="left">
         <nav aria-label={t.menu}>
           <MenuList
             menu={menu}
             pages={pages}
             classNames={styles}
-            renderGroup={(item) => <MobileMenuGroup item={item} onChoice={close} />}
-            onSelect={close}
+            renderGroup={(item) => <MobileMenuGroup item={item} onChoice={dialog.onClose} />}
+            onSelect={dialog.onClose}
           />
           <ul className={styles.links}>
             {links.map(({ href, name }) => (
               <li key={href}>
-                <Link href={href} className={styles.link} onClick={close}>
+                <Link href={href} className={styles.link} onClick={dialog.onClose}>
                   {name}
                 </Link>
               </li>
