@@ -51,3 +51,14 @@ test('when the visitor goes back, the content is rendered at once', () => {
   render(content)
   expect(find()).toBeVisible()
 })
+
+test('a screen that shows the content at once does not wait for it', () => {
+  followLink()
+  const matches = (query: string) => ({ matches: query === 'wide' })
+  Object.assign(window, { matchMedia: matches })
+  const { unmount } = render(<RenderAfterPaint exceptOn="wide">Second row</RenderAfterPaint>)
+  expect(screen.getByText('Second row')).toBeVisible()
+  unmount()
+  render(<RenderAfterPaint exceptOn="wider">Second row</RenderAfterPaint>)
+  expect(screen.queryByText('Second row')).toBeNull()
+})

@@ -4,14 +4,22 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useHydrated } from './use-hydrated.client'
 import { isNewNavigation } from './use-navigation.client'
 
+type Props = {
+  /** Screens that show this part at once; by default none. */
+  exceptOn?: string
+  children: ReactNode
+}
+
 /**
  * For the part of a page below the first screen. When a link is followed, renders it after the rest of the page has
  * been painted. The HTML contains it, and so does a page that the visitor goes back to, because its scroll position
  * needs the whole height.
  */
-export function RenderAfterPaint({ children }: { children: ReactNode }) {
+export function RenderAfterPaint({ exceptOn, children }: Props) {
   const isHydrated = useHydrated()
-  const [isDeferred, setIsDeferred] = useState(() => isHydrated && isNewNavigation())
+  const [isDeferred, setIsDeferred] = useState(
+    () => isHydrated && isNewNavigation() && !(exceptOn && matchMedia(exceptOn).matches),
+  )
 
   useEffect(() => {
     if (!isDeferred) return

@@ -17,11 +17,13 @@ import { ListingSearch } from '@/components/search/results/listing-search'
 import { ResultGrid } from '@/components/search/results/result-grid'
 import { Results } from '@/components/search/results/results'
 import { SortMenu } from '@/components/search/results/sort-menu'
+import { OnWideScreens } from '@/components/ui/on-wide-screens'
 import { RenderAfterPaint } from '@/components/ui/render-after-paint'
 import { vatNote } from '@/lib/platform/base/vat'
 import { currentSupport } from '@/lib/shop/content/current-support.server'
 import { inSentence } from '@/lib/shop/content/words'
 import { publicContext } from '@/lib/platform/http/context.server'
+import { listingPath } from '@/lib/shop/search/listing'
 import { requestListingPage } from '@/lib/shop/search/listing-page.server'
 import { listingHeading, listingName } from '@/lib/shop/search/listing-title'
 import { listingDataFor, listingMetadata } from './listing-metadata.server'
@@ -86,7 +88,7 @@ export default async function SearchPage(props: Props) {
             {count > 0 && isPartialMatch && <p className={styles.note}>{t.partialMatch}</p>}
             <Results>
               {cards.length > 0 ? (
-                <ResultGrid cards={cards} />
+                <ResultGrid cards={cards} listingKey={listingPath(listing)} />
               ) : (
                 <NoResults
                   listing={listing}
@@ -102,7 +104,9 @@ export default async function SearchPage(props: Props) {
             {cards.length > 0 && pages > 1 && <Pagination pages={pages} />}
           </section>
           <RenderAfterPaint>
-            <Filters filters={filters} />
+            <OnWideScreens>
+              <Filters filters={filters} />
+            </OnWideScreens>
           </RenderAfterPaint>
         </div>
       </div>
