@@ -10,7 +10,7 @@ const swc = [
   },
 ]
 /** This package has only ES modules, in files named .js. */
-const esModules = 'yet-another-react-lightbox'
+const esModules = 'photoswipe'
 const transform = { '^.+\\.(ts|tsx|mjs)$': swc, [`/${esModules}/.+\\.js$`]: swc }
 const moduleNameMapper = {
   '\\.css$': '<rootDir>/scripts/testing/css-modules.cjs',

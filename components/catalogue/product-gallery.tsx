@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as t from '@messages/pictures'
 import { type Variant } from '@/lib/shop/catalogue/catalogue.schema'
 import { useHydrated } from '@/components/ui/use-hydrated.client'
-import { LazyLightbox } from './lazy-lightbox'
+import { LazyLightbox, preloadLightbox } from './lazy-lightbox'
 import { continuePicture } from '@/components/media/followed-card.client'
 import { Picture } from '@/components/media/picture'
 import styles from './product-gallery.module.css'
@@ -61,6 +61,8 @@ export function ProductGallery({ pictures, keepsThumbnails = false }: Props) {
             <button
               type="button"
               className={styles.main}
+              onPointerEnter={preloadLightbox}
+              onFocus={preloadLightbox}
               onClick={() => setOpen(true)}
               aria-label={t.enlarge(picture.image_alt)}
             >
@@ -102,7 +104,19 @@ export function ProductGallery({ pictures, keepsThumbnails = false }: Props) {
           ))}
         </ul>
       )}
-      {open && <LazyLightbox pictures={pictures} start={shown} onClose={() => setOpen(false)} />}
+      {open && (
+        <LazyLightbox
+          pictures={pictures}
+          start={shown}
+          imageAt={(index) => row.current?.children[index]?.querySelector('img') ?? null}
+          onShow={show}
+          onClosed={() => {
+            setOpen(false)
+            // The picture that was opened may be out of sight.
+            row.current?.querySelector<HTMLElement>(':not([inert]) > button')?.focus({ preventScroll: true })
+          }}
+        />
+      )}
     </section>
   )
 }

@@ -1,11 +1,8 @@
-export const carousel = 'Καρουζέλ'
 export const close = 'Κλείσιμο'
 export const lightbox = 'Φωτογραφίες σε πλήρες μέγεθος'
 export const next = 'Επόμενη'
-export const photoGallery = 'Συλλογή φωτογραφιών'
-export const position = '{index} από {total}'
+export const position = (number: number, of: number) => `${number} από ${of}`
 export const previous = 'Προηγούμενη'
-export const slide = 'Φωτογραφία'
 export const thumbnails = 'Μικρογραφίες'
 export const zoomIn = 'Μεγέθυνση'
 export const zoomOut = 'Σμίκρυνση'

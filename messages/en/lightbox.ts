@@ -1,12 +1,8 @@
-export const carousel = 'Carousel'
 export const close = 'Close'
 export const lightbox = 'Lightbox'
 export const next = 'Next'
-export const photoGallery = 'Photo gallery'
-/** The library puts in the numbers. */
-export const position = '{index} of {total}'
+export const position = (number: number, of: number) => `${number} of ${of}`
 export const previous = 'Previous'
-export const slide = 'Slide'
 export const thumbnails = 'Thumbnails'
 export const zoomIn = 'Zoom in'
 export const zoomOut = 'Zoom out'

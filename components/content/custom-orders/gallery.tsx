@@ -1,8 +1,8 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { enlarge } from '@messages/pictures'
-import { LazyLightbox } from '@/components/catalogue/lazy-lightbox'
+import { LazyLightbox, preloadLightbox } from '@/components/catalogue/lazy-lightbox'
 import { ProgressiveButton } from '@/components/ui/progressive-button'
 import styles from './gallery.module.css'
 
@@ -10,10 +10,11 @@ type Props = { pictures: { image_lg: string; image_alt: string; picture: ReactNo
 
 /** Each picture opens the lightbox with all of them. */
 export function Gallery({ pictures }: Props) {
+  const list = useRef<HTMLUListElement>(null)
   const [opened, setOpened] = useState<number | null>(null)
   return (
     <>
-      <ul className={styles.gallery}>
+      <ul ref={list} className={styles.gallery} onPointerEnter={preloadLightbox} onFocus={preloadLightbox}>
         {pictures.map(({ image_lg, image_alt, picture }, index) => (
           <li key={image_lg}>
             <ProgressiveButton
@@ -28,7 +29,14 @@ export function Gallery({ pictures }: Props) {
           </li>
         ))}
       </ul>
-      {opened !== null && <LazyLightbox pictures={pictures} start={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && (
+        <LazyLightbox
+          pictures={pictures}
+          start={opened}
+          imageAt={(index) => list.current?.querySelectorAll('img')[index] ?? null}
+          onClosed={() => setOpened(null)}
+        />
+      )}
     </>
   )
 }
