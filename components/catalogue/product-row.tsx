@@ -1,4 +1,5 @@
 import { ScrollRow } from '@/components/ui/scroll-row'
+import { SectionHeader } from '@/components/ui/section-header'
 import { type ProductCard as Card } from '@/lib/shop/catalogue/catalogue.schema'
 import { ProductCard } from './product-card'
 import styles from './product-row.module.css'
@@ -11,21 +12,32 @@ type Props = {
 }
 
 /** Four products at a time: in one row on wide screens, in two rows on phones. */
-export function ProductRow({ id, title, cards, categories }: Props) {
-  return (
-    <div className={styles.strip}>
-      <ScrollRow id={id} title={title}>
-        {cards.map((card) => {
-          const category = categories.get(card.category)
-          return (
-            category && (
-              <li key={card.id}>
-                <ProductCard card={card} category={category} layout="strip" />
-              </li>
-            )
-          )
-        })}
-      </ScrollRow>
-    </div>
-  )
-}
+export const ProductRow = ({ id, title, ...cards }: Props) => (
+  <div className={styles.strip}>
+    <ScrollRow id={id} title={title}>
+      <Cards {...cards} />
+    </ScrollRow>
+  </div>
+)
+
+/** Up to four products, which need no pages and no script of their own. */
+export const ProductGroup = ({ id, title, ...cards }: Props) => (
+  <section className={styles.strip} aria-labelledby={id}>
+    <SectionHeader id={id} title={title} />
+    <ul className={styles.group}>
+      <Cards {...cards} />
+    </ul>
+  </section>
+)
+
+const Cards = ({ cards, categories }: Pick<Props, 'cards' | 'categories'>) =>
+  cards.map((card) => {
+    const category = categories.get(card.category)
+    return (
+      category && (
+        <li key={card.id}>
+          <ProductCard card={card} category={category} layout="strip" />
+        </li>
+      )
+    )
+  })

@@ -85,7 +85,7 @@ export function ProductView({
           keepsThumbnails={variants.some(({ variant_images }) => variant_images.length > 1)}
         />
       </div>
-      <div className={layout.panel}>
+      <div className={`${layout.panel} ${styles.buying}`}>
         <ProductHeading
           name={name}
           category={category}
@@ -109,6 +109,8 @@ export function ProductView({
         {noScriptFallback}
         {purchaseInfo}
         <p className={styles.codes}>{t.codes(selected.product.product_code, selected.variant_code)}</p>
+      </div>
+      <div className={styles.facts}>
         {panel?.size}
         {panel && (
           <Tabs
@@ -119,7 +121,7 @@ export function ProductView({
             ]}
           />
         )}
-        {legalNotices}
+        <div className={styles.legal}>{legalNotices}</div>
       </div>
     </article>
   )

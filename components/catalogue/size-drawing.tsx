@@ -156,13 +156,14 @@ const Coin = ({ at: [x, y] }: { at: [number, number] }) => (
   </g>
 )
 
-/** The piece to scale beside a coin and what it is worn on, and the same in words. Folded, so it moves nothing. */
+/** The piece to scale beside a coin and what it is worn on, and the same in words. Folded where it would move the texts down. */
 export function SizeDrawing({ kind, parts }: { kind: Kind; parts: Part[] }) {
   const { width, height, coin, body, piece } = SCENES[kind]
   const main = mainPart(parts)
   return (
     <details className={styles.details}>
       <summary>{t.title}</summary>
+      <h2 className={styles.title}>{t.title}</h2>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"

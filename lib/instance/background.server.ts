@@ -4,6 +4,7 @@ import { startCounting } from '@/lib/owner/statistics/counting.server'
 import { removeOldCounts } from '@/lib/owner/statistics/write-counts.server'
 import { removeOldDrafts } from '@/lib/owner/desk/drafts.server'
 import { startStockWatch } from '@/lib/shop/back-in-stock/stock-watch.server'
+import { countBoughtTogether } from '@/lib/shop/orders/bought-together.server'
 import { startOrderScheduler } from '@/lib/shop/order-payments/order-scheduler.server'
 import { currentTime } from '@/lib/platform/base/clock.server'
 import { database, type Db } from '@/lib/platform/db/client.server'
@@ -15,12 +16,15 @@ import { repeatInTurn } from '@/lib/platform/http/claim-turn.server'
 import { logFailure } from '@/lib/platform/http/log.server'
 import { sweepByEarlierClock } from '@/lib/shop/privacy/sweep.server'
 
-async function deleteWhatIsOver(db: Db): Promise<void> {
+async function sweep(db: Db): Promise<void> {
   const failed = (what: string) => (error: unknown) => logFailure(`deleting ${what}`, 'instance', error)
   await Promise.all([
     sweepByEarlierClock(db).catch(failed('personal data')),
     removeOldCounts({ db, now: currentTime() }).catch(failed('old counts')),
     removeOldDrafts(db).catch(failed('old drafts')),
+    countBoughtTogether({ db, now: currentTime() }).catch((error: unknown) =>
+      logFailure('counting what is bought together', 'instance', error),
+    ),
   ])
 }
 
@@ -31,7 +35,7 @@ export function startBackgroundWork(): void {
   const transport = createTransport(env())
   if (transport) startMailWorker(db, transport)
   else logFailure('mail', 'instance', new Error('SMTP_URL is not set. Emails wait in the outbox until it is.'))
-  const sweepNow = repeatInTurn(db, 'everyHour', 'sweeping', () => deleteWhatIsOver(db))
+  const sweepNow = repeatInTurn(db, 'everyHour', 'sweeping', () => sweep(db))
   sweepNow()
   startCounting(db)
   startOrderScheduler(db)

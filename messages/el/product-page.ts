@@ -4,6 +4,7 @@ export const byBankTransfer = 'τραπεζική κατάθεση'
 export const byCard = 'Κάρτα'
 export const cartNeedsScript =
   'Το καλάθι χρειάζεται JavaScript. Χωρίς αυτήν, παραγγείλετε τηλεφωνικά ή με email: θα τα βρείτε στο τέλος της σελίδας.'
+export const goesWith = 'Ταιριάζει με'
 export const latestProducts = 'Νέα προϊόντα'
 export const onDelivery = 'αντικαταβολή'
 export const picturesInFullSize = 'Οι φωτογραφίες σε πλήρες μέγεθος:'

@@ -109,11 +109,12 @@ function ProductFields({ base, texts, choices, onUploading }: Fields & { onUploa
 }
 
 /** What the shop has named itself, which is not translated. */
-const namesOf = ({ categories, facets, variations, shippingTags }: ProductChoicesView) =>
+const namesOf = ({ categories, facets, variations, shippingTags, products = [] }: ProductChoicesView) =>
   new Set([
     ...categories.map(({ label }) => label),
     ...[...facets, ...variations].flatMap(({ name, tags }) => [name, ...tags.map((tag) => tag.name)]),
     ...shippingTags.map(({ name }) => name),
+    ...products.map(({ name }) => name),
   ])
 
 function Preview({ html }: { html?: string }) {

@@ -62,6 +62,7 @@ export function* generateProducts(
       state: 'published',
       personalised: model.personalised,
       safety: model.safety,
+      goesWith: [],
       facetTags: model.facetTags.filter(
         ([facet], at) => model.facetTags.findIndex(([other]) => other === facet) === at || random() < 0.5,
       ),

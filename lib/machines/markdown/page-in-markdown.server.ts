@@ -87,7 +87,7 @@ async function productInMarkdown(
     currentDeliveryTexts(),
     listPages(),
     currentTheme(),
-    otherProducts(ctx, product.id),
+    otherProducts(ctx, product),
   ])
   const { personalised } = selectedVariant.product
   const shop = {

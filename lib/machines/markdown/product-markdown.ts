@@ -64,6 +64,7 @@ export function productMarkdown(page: ProductPage, shop: ProductShop, addresses:
     bulletList(
       (selected?.variant_images ?? []).map(({ image_lg, image_alt }) => addresses.picture(image_lg, image_alt)),
     ),
+    section(pageTexts.goesWith, [cardListIn(others.categories, others.goesWith, addresses)]),
     section(pageTexts.latestProducts, [cardListIn(others.categories, others.latest, addresses)]),
     section(pageTexts.popularProducts, [cardListIn(others.categories, others.popular, addresses)]),
   ])

@@ -17,6 +17,7 @@ const product: ProductFile = {
   state: 'hidden',
   personalised: true,
   warnings: [],
+  goes_with: ['perla', 'roi'],
   facets: { metal: ['gold', 'silver'], style: ['bold'] },
   short_description: 'A ring.',
   long_description: '<p>Bent.</p>',
@@ -60,6 +61,10 @@ const choices: ProductChoicesView = {
   facets: [tagged('metal', 'silver', 'gold'), tagged('style', 'bold'), tagged('stone', 'lapis')],
   variations: [tagged('size', 's', 'l'), tagged('length', 'long')],
   shippingTags: [{ slug: 'box', name: 'Box' }],
+  products: [
+    { slug: 'perla', name: 'Perla studs' },
+    { slug: 'roi', name: 'Roi bracelet' },
+  ],
   warnings: [{ slug: 'nickel', name: 'Nickel' }],
   currency: 'EUR',
   decimals: 2,
@@ -77,6 +82,11 @@ const read = (typed: typeof texts, kept: ProductFile | null = product) => readPr
 
 test('a form that is sent unchanged gives the same product', () => {
   expect(isSame(read(texts), product)).toBe(true)
+})
+
+test('what goes with it is chosen one by one, and left out when nothing is', () => {
+  expect(read({ ...texts, 'goes_with.0': '' })).toMatchObject({ goes_with: ['roi'] })
+  expect(read({ ...texts, 'goes_with.0': '', 'goes_with.1': '' })).toMatchObject({ goes_with: undefined })
 })
 
 test('a variant keeps its earlier prices wherever it is moved, and loses what is emptied', () => {

@@ -101,6 +101,7 @@ export function readProduct(
   return {
     ...toFile(value),
     long_description: toFile(value).long_description ?? '',
+    goes_with: filled(value.goes_with),
     state: isState(value.state) && value.state !== 'published' ? value.state : undefined,
     variants: records(value.variants)?.map(({ was: _was, [STOCK]: _stock, [STOCK_SEEN]: _seen, ...variant }) => ({
       tags: {},
@@ -110,6 +111,10 @@ export function readProduct(
 }
 
 const records = (list: unknown) => (Array.isArray(list) ? list.filter(isRecord) : undefined)
+const filled = (list: unknown) => {
+  const entries = Array.isArray(list) ? list.filter(Boolean) : []
+  return entries.length > 0 ? entries : undefined
+}
 const isState = (state: unknown): state is ProductState => productStates.some((one) => one === state)
 
 const addressOf = ({ slug, name, product_code: code, variant_code: variant }: Value): string =>

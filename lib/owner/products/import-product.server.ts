@@ -47,7 +47,9 @@ export async function importProduct(
     file: part === 'products' && at === others.length ? PRODUCT : (wanted.products[at]?.name ?? part),
     path: '',
   })
-  throwProblems(checkCatalogue(wanted, locate))
+  // What goes with the others may not be among them.
+  const checked = wanted.products.map((other) => (other === product ? other : { ...other, goes_with: undefined }))
+  throwProblems(checkCatalogue({ ...wanted, products: checked }, locate))
   const pictures = await findPictures(db, wanted, product)
   if (before) await keepPicturesOf(db, before.product.product_code)
   try {
@@ -81,7 +83,7 @@ function throwProblems(problems: readonly FileProblem[]): void {
   )
 }
 
-/** The products that a slug or a code of this one may collide with, and itself. */
+/** The products that a slug or a code of this one may collide with, those that go with it, and itself. */
 async function findRelated(
   db: Db,
   before: StoredProduct | null,
@@ -91,7 +93,7 @@ async function findRelated(
   const both = [before?.product, product].filter((one) => one !== undefined && one !== null)
   const texts = [...Object.values(before?.translations ?? {}), ...Object.values(translations)]
   const slugs = [
-    ...both.flatMap(({ slug, previous_slugs }) => [slug, ...previous_slugs]),
+    ...both.flatMap(({ slug, previous_slugs, goes_with = [] }) => [slug, ...previous_slugs, ...goes_with]),
     ...texts.flatMap(({ slug }) => slug ?? []),
   ]
   const codes = both.map(({ product_code }) => product_code)

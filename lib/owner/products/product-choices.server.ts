@@ -4,6 +4,8 @@ import { say } from '@/lib/owner/language/say.server'
 import { formatVatRate } from '@/lib/platform/base/vat'
 import { moneyFormat } from '@/lib/platform/base/money'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
+import { type ListedProduct } from '@/lib/shop/catalogue/listed-product'
+import { UNTRANSLATED } from '@/lib/shop/catalogue/slugs'
 import { WARNING_KINDS } from '@/lib/shop/catalogue/product-safety.schema'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { categoryPath } from './category-path'
@@ -22,12 +24,16 @@ const WARNING_NAMES: Record<(typeof WARNING_KINDS)[number], DeskText> = {
   magnet: 'Magnet',
 }
 
+const MAX_IN_MENU = 500
+const compareNames = new Intl.Collator().compare
+const menuEntry = ({ name, slug, slugs }: ListedProduct) => ({ slug: slugs[UNTRANSLATED] ?? slug, name })
+
 /** What a product may belong to, with the names of categories in full and what follows from each. */
 export async function describeChoices(
   ctx: Ctx,
   { categories, facets, variations, shippingTags }: ProductChoices,
 ): Promise<ProductChoicesView> {
-  const { vat } = await currentSnapshot(ctx)
+  const { vat, products } = await currentSnapshot(ctx)
   const labelOf = (path: Category[]) => {
     const category = path.map(({ name }) => name).join(' › ')
     const rate = path.findLast(({ vat_rate: own }) => own !== undefined)?.vat_rate ?? vat.rate
@@ -46,6 +52,9 @@ export async function describeChoices(
     facets,
     variations,
     shippingTags,
+    ...(products.length <= MAX_IN_MENU && {
+      products: products.map(menuEntry).sort((one, other) => compareNames(one.name, other.name)),
+    }),
     warnings: WARNING_KINDS.map((slug) => ({ slug, name: say(WARNING_NAMES[slug]) })),
     currency: moneyFormat().currency,
     decimals: moneyFormat().digits,

@@ -1,4 +1,5 @@
 import { toSlug } from '@/lib/platform/base/slug'
+import { MAX_GOES_WITH } from '@/lib/shop/catalogue/goes-with'
 import { readAmount } from '@/lib/owner/forms/read-amount'
 import {
   choice,
@@ -35,6 +36,8 @@ export type ProductChoicesView = {
   facets: Tagged[]
   variations: Tagged[]
   shippingTags: Option[]
+  /** Left out in a shop with too many for a menu. */
+  products?: Option[]
   warnings: Option[]
   /** `EUR` */
   currency: string
@@ -160,6 +163,26 @@ const SPECIFICATIONS: FieldList = list(
   ],
 )
 
+/** A shop with many products names them by their addresses. */
+const goesWith = ({ products }: ProductChoicesView): FieldList =>
+  list(
+    'goes_with',
+    'Goes with',
+    {
+      hint: 'What its page shows first. Empty: the shop chooses from what is bought together, and from what is like it.',
+      look: 'rows',
+      entry: 'product',
+      max: MAX_GOES_WITH,
+      empty: 'omitted',
+      words: { untitled: 'Product' },
+    },
+    [
+      products
+        ? choice('', 'Product', optionsOf(products))
+        : line('', 'Address', { attributes: { autoCapitalize: 'none' } }),
+    ],
+  )
+
 const party = (name: string, label: BrowserText): FormField =>
   group(name, label, { empty: 'omitted' }, [
     line('name', 'Name'),
@@ -268,6 +291,7 @@ export function productFields(
       variants(shop.variations.filter(isOffered.variation), shop),
     ]),
     section('specifications', 'Specifications', [SPECIFICATIONS]),
+    section('goes-with', 'Goes with', [goesWith(shop)]),
     section('law', 'Delivery, law and safety', lawAndSafety(shop)),
     section('state', 'In the shop', inTheShop(name ?? stored.name ?? '')),
   ]

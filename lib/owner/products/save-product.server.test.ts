@@ -72,6 +72,7 @@ test('an export afterwards gives exactly what was saved, and nothing else change
     long_description: '<p>New <em>text</em>.</p>',
     personalised: true,
     safety_note: 'Not for small children.',
+    goes_with: ['votsalo-lapis-studs', 'meandros-lapis-medallion'],
     facets: { stone: ['lapis-lazuli'], metal: ['silver'] },
     specifications: [{ name: 'Materials', entries: [{ name: 'Metal', value: 'Silver' }] }],
     variants: pricedAt(saved!, '49.90'),

@@ -7,6 +7,7 @@ import {
   pictureKeySchema,
   textSchema,
 } from '@/lib/platform/base/shared.schema'
+import { MAX_GOES_WITH } from './goes-with'
 import { safetyShape } from './product-safety.schema'
 import { MAX_COUNT } from '@/lib/shop/stock/stock'
 import { facetStyles, productStates, variationStyles } from '@/lib/platform/db/schema/enums'
@@ -119,6 +120,11 @@ export const productFileSchema = z.strictObject({
       "Made to the buyer's specification or clearly personalised, so that there is no right of withdrawal. The default is false.",
     ),
   ...safetyShape,
+  goes_with: z
+    .array(slugSchema)
+    .max(MAX_GOES_WITH)
+    .optional()
+    .describe('The slugs of products that its page shows first under "Goes with". Left out, the shop chooses.'),
   facets: z.record(slugSchema, z.array(slugSchema).min(1).max(30)).default({}),
   ...variantShape,
   variants: z

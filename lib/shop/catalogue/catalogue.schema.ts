@@ -153,7 +153,13 @@ export const variantSchema = z
   .meta({ id: 'Variant' })
 
 export const productSchema = productCardSchema
-  .extend({ safety: safetyReplySchema, variants: z.array(variantSchema).min(1) })
+  .extend({
+    safety: safetyReplySchema,
+    goes_with: z
+      .array(z.string())
+      .describe('The slugs of the products that the owner shows with it. Those that cannot be shown are left out.'),
+    variants: z.array(variantSchema).min(1),
+  })
   .meta({ id: 'Product' })
 
 export const catalogueChangeSchema = z.object({ changed_at: z.iso.datetime() }).meta({ id: 'CatalogueChange' })

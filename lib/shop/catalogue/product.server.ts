@@ -19,6 +19,7 @@ import { type ListedProduct, toProductCard } from './listed-product'
 import { largestUrl, largeUrl, mediumUrl, thumbnailUrl } from './pictures'
 import { loadReductions } from './price-history.server'
 import { type PriceReduction, reducedFromPrice } from './price-reduction'
+import { byIds } from './snapshot'
 import { safetyOf, translatedSafety } from './product-safety'
 import { productSafetySchema, type ProductSafety, type SafetyReply } from './product-safety.schema'
 import { richTextViewer } from './rich-text.server'
@@ -47,7 +48,8 @@ export async function showListedProduct(ctx: Ctx, product: ListedProduct): Promi
 
 /** With as many queries as for one. */
 export async function showListedProducts(ctx: Ctx, products: readonly ListedProduct[]): Promise<Product[]> {
-  const { mediaDomain, safety } = await currentSnapshot(ctx)
+  const snapshot = await currentSnapshot(ctx)
+  const { mediaDomain, safety } = snapshot
   const ids = products.map(({ id }) => id)
   const [details, variants] = await Promise.all([loadDetails(ctx.db, ids), loadVariants(ctx.db, ids)])
   return products.flatMap((product) => {
@@ -58,6 +60,7 @@ export async function showListedProducts(ctx: Ctx, products: readonly ListedProd
       {
         ...card,
         safety: toSafetyReply(translatedSafety(own.safety, { safety_note: own.translation.safety_note }), safety),
+        goes_with: byIds(snapshot, own.goesWith).map(({ slug }) => slug),
         variants: toVariants(stored, card, own, mediaDomain),
       },
     ]
@@ -76,7 +79,12 @@ function toSafetyReply(own: ProductSafety, shop: ProductSafety): SafetyReply {
 
 type PictureRow = { priority: number; alt: string; key: string; file: string; color: string; widths: number[] }
 
-type Details = { translation: ProductTranslation; personalised: boolean; safety: ProductSafety }
+type Details = {
+  translation: ProductTranslation
+  personalised: boolean
+  safety: ProductSafety
+  goesWith: readonly number[]
+}
 
 /** What the snapshot does not have of products, by their ids. */
 async function loadDetails(db: Db, ids: readonly number[]): Promise<Map<number, Details>> {
@@ -86,16 +94,18 @@ async function loadDetails(db: Db, ids: readonly number[]): Promise<Map<number, 
       translations: table.products.translations,
       personalised: table.products.personalised,
       safety: table.products.safety,
+      goesWith: table.products.goesWith,
     })
     .from(table.products)
     .where(isOneOf(table.products.id, ids))
   return new Map(
-    rows.map(({ id, translations, personalised, safety }) => [
+    rows.map(({ id, translations, personalised, safety, goesWith }) => [
       id,
       {
         translation: ownTranslation(productTranslationSchema, translations),
         personalised,
         safety: readStored(productSafetySchema, safety, 'product safety'),
+        goesWith,
       },
     ]),
   )

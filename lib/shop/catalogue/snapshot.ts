@@ -62,6 +62,10 @@ export const emptySnapshot: Snapshot = {
   closed: null,
 }
 
+/** The products that can be shown, in the order of the ids. */
+export const byIds = ({ byId }: Pick<Snapshot, 'byId'>, ids: readonly number[]): ListedProduct[] =>
+  ids.flatMap((id) => byId.get(id) ?? [])
+
 /** The slug of a category in the edition of this language. */
 export const categorySlugIn = (
   { categorySlugs }: Pick<Snapshot, 'categorySlugs'>,

@@ -139,6 +139,7 @@ function checkProducts(catalogue: Catalogue, invalid: InvalidEntries, report: Re
   const facetTags = tagsBySlug(catalogue.facets)
   const variationTags = tagsBySlug(catalogue.variations)
   const shippingTags = new Set(catalogue.shippingTags.map((tag) => tag.slug))
+  const products = new Set(catalogue.products.flatMap(({ slug, previous_slugs }) => [slug, ...previous_slugs]))
   const inherited = createVariationLookup(catalogue, invalid)
   const known: Omit<ProductCheckContext, 'offered'> = {
     invalid,
@@ -161,6 +162,7 @@ function checkProducts(catalogue: Catalogue, invalid: InvalidEntries, report: Re
         (_, tag) => reportField(`facets.${facet}`, `"${tag}" appears twice`),
       )
     }
+    checkGoesWith(product, (slug) => products.has(slug) || isInvalidEntry(invalid, 'products', slug), reportField)
     checkSharedFields(product, '', known, reportField)
     checkVariants(product, { ...known, offered }, reportField)
   })
@@ -172,6 +174,22 @@ type ProductCheckContext = {
   variationTags: Map<string, Set<string>>
   offered: AllowedVariations
   lacksShippingTag: (tag: string) => boolean
+}
+
+function checkGoesWith(
+  { slug: own, goes_with: chosen = [] }: ProductFile,
+  isKnown: (slug: string) => boolean,
+  reportField: ReportFieldProblem,
+): void {
+  for (const slug of chosen) {
+    if (slug === own) reportField('goes_with', 'a product does not go with itself')
+    else if (!isKnown(slug)) reportField('goes_with', `there is no product "${slug}"`)
+  }
+  reportDuplicates(
+    chosen,
+    (slug) => [slug],
+    (_, slug) => reportField('goes_with', `"${slug}" appears twice`),
+  )
 }
 
 function checkVariants(product: ProductFile, known: ProductCheckContext, reportField: ReportFieldProblem): void {

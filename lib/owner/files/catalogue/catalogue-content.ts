@@ -90,6 +90,8 @@ export type ProductContent = {
   state: ProductState
   personalised: boolean
   safety: ProductSafety
+  /** Slugs of products. */
+  goesWith: string[]
   /** Pairs of facet and tag. */
   facetTags: [string, string][]
   variants: VariantContent[]
@@ -157,6 +159,11 @@ export function toContent(catalogue: Catalogue, converters: ContentConverters): 
   const by = (order: Map<string, number>) => (one: string, other: string) =>
     (order.get(one) ?? 0) - (order.get(other) ?? 0)
   const levels = createLevelLookup(catalogue.categories)
+  const renamed = new Map(
+    catalogue.products.flatMap(({ slug, previous_slugs }) =>
+      previous_slugs.map((former): [string, string] => [former, slug]),
+    ),
+  )
 
   return {
     categories: catalogue.categories.map((category, at) => ({
@@ -187,6 +194,7 @@ export function toContent(catalogue: Catalogue, converters: ContentConverters): 
       state: product.state ?? 'published',
       personalised: product.personalised ?? false,
       safety: safetyFields(product),
+      goesWith: (product.goes_with ?? []).map((slug) => renamed.get(slug) ?? slug),
       facetTags: Object.entries(product.facets)
         .sort(([one], [other]) => by(facetOrder)(one, other))
         .flatMap(([facet, tags]) =>

@@ -85,6 +85,7 @@ export const COLUMNS = {
       responsible_person: optional(ifAny(parseParty)),
       warnings: optional(ifAny(listOrDash(parseList))),
       safety_note: optional(ifAny(parseText)),
+      goes_with: optional(ifAny(parseList)),
       facets: optional(parseTagLists),
       short_description: required(),
       long_description: optional(parseText),

@@ -53,6 +53,7 @@ function toProductFile(product: ProductContent): ProductFile {
     ...(product.state !== 'published' && { state: product.state }),
     ...(product.personalised && { personalised: true }),
     ...product.safety,
+    ...(product.goesWith.length > 0 && { goes_with: product.goesWith }),
     facets,
     ...common,
     variants: product.variants.map((variant) => ({

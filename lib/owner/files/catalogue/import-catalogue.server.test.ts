@@ -5,7 +5,9 @@ import { useTestDatabase } from '@/testing/db.server'
 import { type Catalogue } from './catalogue-content'
 import { type ProductFile, type PictureContent } from '@/lib/shop/catalogue/catalogue-file.schema'
 import { importCatalogue, listReferencedPictures } from './import-catalogue.server'
+import { toCatalogueFiles } from './catalogue-files'
 import { isEmptyPlan } from './import-plan'
+import { loadStoredContent } from './stored-content.server'
 
 const database = useTestDatabase()
 
@@ -230,4 +232,24 @@ test('an import sanitises rich text', async () => {
   )
   const [row] = await database.current.db.select().from(variants)
   expect(row?.longDescription).toBe('<p>Bent <strong>by hand</strong>.<a rel="noopener">more</a></p>')
+})
+
+test('what goes with a product is stored in its order, and follows products to their new slugs', async () => {
+  const stored = async () =>
+    toCatalogueFiles(await loadStoredContent(database.current.db)).products.map((one) => [one.slug, one.goes_with])
+  const chosen = [product('one', { goes_with: ['two', 'three'] }), product('two'), product('three')]
+  const before = await version()
+  await load(catalogue(chosen))
+  expect(await stored()).toEqual([
+    ['one', ['two', 'three']],
+    ['three', undefined],
+    ['two', undefined],
+  ])
+  expect(await version()).not.toBe(before)
+  expect(isEmptyPlan(await load(catalogue(chosen)))).toBe(true)
+  const renamed = [chosen[0]!, product('dos', { product_code: 'TWO', previous_slugs: ['two'] }), product('three')]
+  await load(catalogue(renamed))
+  expect((await stored())[1]).toEqual(['one', ['dos', 'three']])
+  await load(catalogue([product('one', { goes_with: ['dos'] }), renamed[1]!]))
+  expect((await stored())[1]).toEqual(['one', ['dos']])
 })

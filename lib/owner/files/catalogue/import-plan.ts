@@ -1,3 +1,4 @@
+import { type ProductFile } from '@/lib/shop/catalogue/catalogue-file.schema'
 import { type StockSetting } from '@/lib/shop/stock/stock'
 import {
   type Catalogue,
@@ -143,11 +144,26 @@ export function mergeCatalogue(
     facets: merge(present.facets, given.facets, identityBySlug),
     variations: merge(present.variations, given.variations, identityBySlug),
     shippingTags: merge(present.shippingTags, given.shippingTags, identityBySlug),
-    products: merge(present.products, given.products, {
-      previousOf: (product) => product.previous_slugs,
-      codeOf: (product) => product.product_code,
-    }),
+    products: followRenames(
+      present.products,
+      merge(present.products, given.products, {
+        previousOf: (product) => product.previous_slugs,
+        codeOf: (product) => product.product_code,
+      }),
+    ),
   }
+}
+
+/** A product that the files do not contain keeps what goes with it, also when that has another slug now. */
+function followRenames(present: ProductFile[], merged: ProductFile[]): ProductFile[] {
+  const slugs = new Map(merged.map((product) => [product.product_code, product.slug]))
+  const renamed = new Map(present.map((product) => [product.slug, slugs.get(product.product_code)]))
+  const kept = new Set(present)
+  return merged.map((product) =>
+    product.goes_with && kept.has(product)
+      ? { ...product, goes_with: product.goes_with.map((slug) => renamed.get(slug) ?? slug) }
+      : product,
+  )
 }
 
 /** A list with all present entries also sets the order. Otherwise present entries keep their position, and new ones follow. */

@@ -60,6 +60,7 @@ export async function saveProducts(
 
   const now = new Map([...added, ...change.map(({ from, to }): [string, number] => [to.slug, storedAs(from).id])])
   await saveLinks(db, [...add, ...change.map(({ to }) => to)], now, ids)
+  await saveGoesWith(db, { add, change }, now)
   await saveVariants(
     db,
     add,
@@ -113,6 +114,24 @@ async function saveLinks(
       onConflict: sql`on conflict (slug) do update set product_id = excluded.product_id`,
     },
   )
+}
+
+/** When all products have their slugs. */
+async function saveGoesWith(
+  db: Db,
+  { add, change }: Pick<Changes<ProductContent>, 'add' | 'change'>,
+  productIds: Map<string, number>,
+): Promise<void> {
+  const chosen = [
+    ...add.filter(({ goesWith }) => goesWith.length > 0),
+    ...change.flatMap(({ from, to }) => (from.goesWith.length + to.goesWith.length > 0 ? [to] : [])),
+  ]
+  for (const { slug, goesWith } of chosen)
+    await db.execute(sql`
+      update products set goes_with = array(
+        select other.id from unnest(${sql.param(goesWith)}::text[]) with ordinality as chosen (slug, at)
+        join products other on other.slug = chosen.slug order by at
+      ) where id = ${requireId(productIds, slug)}`)
 }
 
 type ChangedProduct = { from: ProductContent; to: ProductContent; stored: StoredProductIds }

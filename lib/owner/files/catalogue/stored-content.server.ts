@@ -158,6 +158,7 @@ type ProductRow = {
   state: ProductState
   personalised: boolean
   safety: unknown
+  goesWith: string[]
   previous: string[] | null
   tags: [string, string][] | null
   translations: StoredTranslations
@@ -176,7 +177,8 @@ async function loadProducts(db: Db, ids: readonly number[] | undefined): Promise
   const { product } = wantedProducts(ids)
   const variants = await loadVariants(db, ids)
   const rows = await db.execute<ProductRow>(sql`
-    select p.id, p.slug, p.name, p.product_code as code, c.slug as category, p.date_added, p.updated, p.orders_before as orders, p.state, p.personalised, p.safety, p.translations, r.previous, t.tags
+    select p.id, p.slug, p.name, p.product_code as code, c.slug as category, p.date_added, p.updated, p.orders_before as orders, p.state, p.personalised, p.safety, p.translations, r.previous, t.tags,
+           array(select o.slug from unnest(p.goes_with) with ordinality as chosen (id, at) join products o on o.id = chosen.id order by at) as "goesWith"
     from products p
     join categories c on c.id = p.category_id
     left join (select product_id, array_agg(slug order by slug collate "C") as previous from product_redirects where ${product(sql`product_id`)} group by product_id) r on r.product_id = p.id
@@ -200,6 +202,7 @@ async function loadProducts(db: Db, ids: readonly number[] | undefined): Promise
       state: row.state,
       personalised: row.personalised,
       safety: safetyFields(readStored(productSafetySchema, row.safety, 'product safety')),
+      goesWith: row.goesWith,
       facetTags: row.tags ?? [],
       variants: variants.get(row.id) ?? [],
       translations: {},

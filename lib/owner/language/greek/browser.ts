@@ -347,6 +347,9 @@ export const browserTexts = {
   'Name of the group': 'Όνομα της ομάδας',
   Entries: 'Στοιχεία',
   'One on each line, like: Width = 4 mm': 'Ένα σε κάθε γραμμή, π.χ.: Πλάτος = 4 mm',
+  'Goes with': 'Ταιριάζει με',
+  'What its page shows first. Empty: the shop chooses from what is bought together, and from what is like it.':
+    'Ό,τι δείχνει πρώτο η σελίδα του. Κενό: το κατάστημα διαλέγει από όσα αγοράζονται μαζί και από όσα του μοιάζουν.',
   'Delivery, law and safety': 'Παράδοση, νόμος και ασφάλεια',
   "Personalised: made to the buyer's specification, without a right of withdrawal":
     'Εξατομικευμένο: φτιάχνεται με προδιαγραφές του αγοραστή, χωρίς δικαίωμα υπαναχώρησης',

@@ -184,6 +184,8 @@ export const products = pgTable(
     personalised: boolean().notNull().default(false),
     /** What its file says of product safety, in the format of that file; left out is what the shop's settings say. */
     safety: jsonb().$type<unknown>().notNull().default({}),
+    /** The ids of products that the owner has chosen for its page. One that is removed is left out when they are read. */
+    goesWith: integer().array().notNull().default([]),
     translations: translationsColumn(),
   },
   (table) => [
@@ -191,6 +193,13 @@ export const products = pgTable(
     check('products_orders', sql`${table.ordersBefore} >= 0 and ${table.ordersSince} >= 0`),
   ],
 )
+
+/** What was often bought together with a product, most often first. The hourly sweep counts it once a day. */
+export const boughtTogether = pgTable('bought_together', {
+  productId: cascadingId(() => products.id).primaryKey(),
+  others: integer().array().notNull(),
+  countedAt: createdAtColumn(),
+})
 
 export const productRedirects = pgTable('product_redirects', {
   slug: text().primaryKey(),

@@ -9,7 +9,7 @@ import { BackInStockFields } from '@/components/catalogue/back-in-stock-fields'
 import { Description, Specifications } from '@/components/catalogue/product-details'
 import { LegalNotices } from '@/components/catalogue/legal-notices'
 import { ProductPreview } from '@/components/catalogue/product-preview'
-import { ProductRow } from '@/components/catalogue/product-row'
+import { ProductGroup, ProductRow } from '@/components/catalogue/product-row'
 import { ProductView } from '@/components/catalogue/product-view'
 import { PurchaseInfo } from '@/components/catalogue/purchase-info'
 import { SizeDrawing } from '@/components/catalogue/size-drawing'
@@ -148,7 +148,7 @@ export async function ProductPageView({ page }: { page: ProductPage }) {
         }
       />
       <RenderAfterPaint>
-        <OtherProducts excludedId={product.id} />
+        <OtherProducts product={product} />
       </RenderAfterPaint>
     </div>
   )
@@ -182,10 +182,13 @@ const NoScriptFallback = ({ pictures }: { pictures: Variant['variant_images'] })
   </noscript>
 )
 
-async function OtherProducts({ excludedId }: { excludedId: number }) {
-  const { latest, popular, categories } = await otherProducts(publicContext(), excludedId)
+async function OtherProducts({ product }: Pick<ProductPage, 'product'>) {
+  const { goesWith, latest, popular, categories } = await otherProducts(publicContext(), product)
   return (
     <>
+      {goesWith.length > 0 && (
+        <ProductGroup id="goes-with" title={t.goesWith} cards={goesWith} categories={categories} />
+      )}
       <ProductRow id="latest" title={t.latestProducts} cards={latest} categories={categories} />
       <ProductRow id="popular" title={t.popularProducts} cards={popular} categories={categories} />
     </>

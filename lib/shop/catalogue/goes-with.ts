@@ -1,0 +1,21 @@
+import { type ListedProduct } from './listed-product'
+
+/** As many as a page shows, and as the owner may choose. */
+export const MAX_GOES_WITH = 4
+
+type Piece = Pick<ListedProduct, 'id' | 'available'>
+
+/**
+ * What a page shows under "Goes with": what the owner has chosen, then what was bought together, then what is like it.
+ * Whatever can be bought comes before what is sold out.
+ */
+export function goesWith<Product extends Piece>(
+  own: Pick<Product, 'id'>,
+  { chosen, bought, alike }: Record<'chosen' | 'bought' | 'alike', readonly Product[]>,
+): Product[] {
+  const others = new Map([...chosen, ...bought, ...alike].map((product) => [product.id, product]))
+  others.delete(own.id)
+  const isAvailable = ({ available }: Product) => available
+  const all = [...others.values()]
+  return [...all.filter(isAvailable), ...all.filter((product) => !isAvailable(product))].slice(0, MAX_GOES_WITH)
+}

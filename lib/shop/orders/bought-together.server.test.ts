@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { useDemoDatabase } from '@/testing/db.server'
+import { countBoughtTogether } from './bought-together.server'
+
+const database = useDemoDatabase()
+const NOW = new Date('2026-11-28T12:00:00Z')
+let orders = 0
+
+/** An order of these products, by their slugs. */
+async function order(state: string, ...slugs: string[]) {
+  orders += 1
+  await database.current.db.execute(sql`
+    with placed as (
+      insert into orders (code, state, payment_method, items_cents, shipping_cents, special_fees_cents, cart_id, request_hash)
+      values (${`T-${orders}`}, ${state}, 'card', 1000, 0, 0, gen_random_uuid(), '') returning id
+    )
+    insert into order_lines (order_id, product_id, product_name, variant_name, variant_code, unit_cents, quantity)
+    select placed.id, products.id, name, name, product_code, 1000, 1 from placed, products
+    where slug = any(${sql.param(slugs)}::text[])`)
+}
+
+const together = async () =>
+  database.current.db.execute(sql`
+    select slug, array(select other.slug from unnest(others) with ordinality as o (id, at) join products other using (id) order by at) as others
+    from bought_together join products on products.id = product_id order by slug`)
+
+test('what was bought together at least twice and paid, most often first, once a day', async () => {
+  const { db } = database.current
+  for (const _ of [1, 2]) await order('paid', 'kyma-band', 'perla-studs', 'roi-tennis-bracelet')
+  await order('shipped', 'kyma-band', 'roi-tennis-bracelet')
+  await order('shipped', 'kyma-band', 'ilios-signet')
+  for (const _ of [1, 2, 3]) await order('awaiting_payment', 'kyma-band', 'elia-brooch')
+  await countBoughtTogether({ db, now: NOW })
+  const counted = [
+    { slug: 'kyma-band', others: ['roi-tennis-bracelet', 'perla-studs'] },
+    { slug: 'perla-studs', others: expect.arrayContaining(['kyma-band', 'roi-tennis-bracelet']) },
+    { slug: 'roi-tennis-bracelet', others: ['kyma-band', 'perla-studs'] },
+  ]
+  expect(await together()).toEqual(counted)
+  for (const _ of [1, 2]) await order('paid', 'kyma-band', 'elia-brooch')
+  await countBoughtTogether({ db, now: new Date(NOW.getTime() + 3_600_000) })
+  expect(await together()).toEqual(counted)
+  await countBoughtTogether({ db, now: new Date(NOW.getTime() + 86_400_000) })
+  expect((await together())[0]).toMatchObject({ slug: 'elia-brooch', others: ['kyma-band'] })
+})
