@@ -40,6 +40,7 @@ const orders: OrdersReply = {
       shipping_fee: '0.00',
       special_fees: [],
       shipments: [],
+      delivery: { days: null, expected: null, delivered_on: null },
       withdrawal: null,
       withdrawals: [{ received_at: '2026-05-06T09:00:00.000Z', lines: null, state: 'received' }],
       vat: null,
@@ -53,7 +54,8 @@ test('the Greek edition writes the date and the number of items of an order in G
     Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(orders) } as Response),
   )
   render(<Orders discover="Όλα τα προϊόντα" />)
-  expect(await screen.findByText('6 Μαΐου 2026')).toHaveAttribute('dateTime', orders.results[0]?.date_added)
+  const [orderedOn] = await screen.findAllByText('6 Μαΐου 2026')
+  expect(orderedOn).toHaveAttribute('dateTime', orders.results[0]?.date_added)
   expect(screen.getByText('3 προϊόντα')).toBeVisible()
   expect(screen.getByText('Παραγγελία AB-1')).toBeInTheDocument()
   expect(screen.getByText('Παραλήφθηκε: 6 Μαΐου 2026 στις 12:00 μ.μ.')).toBeInTheDocument()

@@ -5,9 +5,10 @@ import { somethingWentWrong } from '@messages/ui'
 import { locale } from '@messages/language'
 import * as t from '@messages/my-orders'
 import { states } from '@messages/order-labels'
+import { soFar, whatNext } from '@messages/order'
 import { heading as headingOfWithdrawals } from '@messages/order-withdrawals'
 import { noRightOfWithdrawal } from '@messages/withdrawal-link'
-import { Parcels } from '@/components/checkout/parcels'
+import { isOver, OrderSteps } from '@/components/checkout/order-steps'
 import { PlacedOrderTotals } from '@/components/checkout/order-totals'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -73,7 +74,7 @@ const EmptyOrders = ({ discover }: { discover: string }) => (
 const countItems = (items: readonly OrderItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0)
 
 function OrderRow({ order }: { order: Order }) {
-  const { date_added, items, currency, paid_amount, order_code, state, withdrawal, withdrawals, shipments } = order
+  const { date_added, items, currency, paid_amount, order_code, state, withdrawal, withdrawals } = order
   const codeId = useId()
   const withdrawalLink = withdrawal && (
     <WithdrawalLink
@@ -95,13 +96,16 @@ function OrderRow({ order }: { order: Order }) {
         <p id={codeId} className={styles.code}>
           {t.order(order_code)}
         </p>
-        <Parcels shipments={shipments} />
         <ul className={styles.items}>
           {items.map((item) => (
             <OrderItemRow key={item.id} item={item} currency={currency} />
           ))}
         </ul>
         <PlacedOrderTotals order={order} className={styles.totals} />
+        <div className={styles.next}>
+          <h2>{isOver(order) ? soFar : whatNext}</h2>
+          <OrderSteps order={order} />
+        </div>
         {withdrawals.length > 0 && <OrderWithdrawals order={order} />}
         {withdrawal && !withdrawal.open && withdrawalLink}
       </details>

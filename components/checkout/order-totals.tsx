@@ -94,12 +94,10 @@ export const PlacedOrderTotals = ({ order, className }: { order: PlacedAmounts; 
   <>
     <dl className={className}>
       <TotalRow name={t.items} amount={formatPrice(order.items_total, order.currency)} />
-      {order.discounts.length > 0 && (
-        <DiscountRow
-          texts={order.discounts.map(({ code, description }) => [code, description].filter(Boolean).join(': '))}
-          amount={Number(order.discount) > 0 ? formatPrice(order.discount, order.currency) : null}
-        />
-      )}
+      <DiscountRow
+        texts={order.discounts.map(({ code, description }) => [code, description].filter(Boolean).join(': '))}
+        amount={Number(order.discount) > 0 ? formatPrice(order.discount, order.currency) : null}
+      />
       <TotalRow name={t.shipping} amount={formatShippingFee(order.shipping_fee, order.currency)} />
       {order.special_fees.map((fee) => (
         <FeeRow key={fee.name} fee={fee} currency={order.currency} />

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { type ShownShipment } from '@/lib/shop/orders/order.schema'
-import { ParcelsSection } from './parcels'
+import { Parcels } from './parcels'
 
 const parcel: ShownShipment = {
   carrier: 'acs',
@@ -10,22 +10,22 @@ const parcel: ShownShipment = {
 }
 
 test('the parcel of an order has a link to the page of its carrier', () => {
-  render(<ParcelsSection shipments={[parcel]} />)
-  expect(screen.getByRole('region', { name: 'Your parcel' })).toHaveTextContent('ACS Courier, number 7000000001')
+  render(<Parcels shipments={[parcel]} />)
+  expect(screen.getByRole('list')).toHaveTextContent('ACS Courier, number 7000000001')
   expect(screen.getByRole('link', { name: 'Track the parcel' })).toHaveAttribute('href', parcel.tracking_url)
 })
 
 test('the links of several parcels have different names', () => {
   const other: ShownShipment = { ...parcel, carrier: 'other', tracking_number: 'AB12', tracking_url: null }
-  render(<ParcelsSection shipments={[parcel, { ...parcel, tracking_number: '7000000002' }, other]} />)
+  render(<Parcels shipments={[parcel, { ...parcel, tracking_number: '7000000002' }, other]} />)
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
     'Track the parcel 7000000001',
     'Track the parcel 7000000002',
   ])
-  expect(screen.getByRole('region', { name: 'Your parcels' })).toHaveTextContent('Courier, number AB12')
+  expect(screen.getByRole('list')).toHaveTextContent('Courier, number AB12')
 })
 
 test('an order that was not shipped says nothing of parcels', () => {
-  const { container } = render(<ParcelsSection shipments={[]} />)
+  const { container } = render(<Parcels shipments={[]} />)
   expect(container).toBeEmptyDOMElement()
 })

@@ -26,11 +26,3 @@ export const Parcels = ({ shipments }: Props) =>
       ))}
     </ul>
   )
-
-export const ParcelsSection = ({ shipments }: Props) =>
-  shipments.length > 0 && (
-    <section aria-labelledby="parcels">
-      <h2 id="parcels">{t.heading(shipments.length)}</h2>
-      <Parcels shipments={shipments} />
-    </section>
-  )

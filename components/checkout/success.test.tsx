@@ -40,6 +40,7 @@ const ORDER: ShownOrder = {
   terms: [{ slug: 'terms', title: 'Terms of service', version: 3, path: '/shop/cart/order/a-token/terms/terms' }],
   notes: '',
   shipments: [],
+  delivery: { days: { min: 1, max: 3 }, expected: { from: '2026-11-23', until: '2026-11-25' }, delivered_on: null },
   withdrawal: null,
   withdrawals: [],
   shipping_address: null,
@@ -130,6 +131,30 @@ test('an order from which the buyer has withdrawn says what happens next', async
   await act(async () => render(<Success />))
   const next = await screen.findByRole('region', { name: 'What happens next' })
   expect(next).toHaveTextContent('please send them back within fourteen days')
+})
+
+test('an order shows when it is expected, and what comes next', async () => {
+  saveCompletedOrderToken('a-token')
+  await act(async () => render(<Success />))
+  const next = await screen.findByRole('region', { name: 'What happens next' })
+  expect(screen.getAllByText(/^Expected Mon 23/)).toHaveLength(2)
+  const [ordered, packing, delivery] = within(next).getAllByRole('listitem')
+  expect(ordered).toHaveTextContent('Ordered21 November 2026')
+  expect(packing).toHaveAttribute('aria-current', 'step')
+  expect(delivery).toHaveTextContent('Please have 58.00 € ready for the courier.')
+})
+
+test('the payment of a transfer comes first, with where and until when', async () => {
+  const bank_details = { beneficiary: 'B', bank: 'Bank', iban: 'GR1', bic: 'BIC', days: 5, until: '2026-11-27' }
+  const delivery = { ...ORDER.delivery, expected: null }
+  const unpaid = { ...ORDER, payment_method: 'transfer', state: 'awaiting_payment', bank_details, delivery }
+  global.fetch = jest.fn(async () => ({ ok: true, status: 200, json: async () => unpaid }) as Response)
+  saveCompletedOrderToken('transfer-token')
+  await act(async () => render(<Success />))
+  const steps = within(await screen.findByRole('region', { name: 'What happens next' })).getAllByRole('listitem')
+  expect(steps[1]).toHaveAttribute('aria-current', 'step')
+  expect(within(steps[1]!).getByRole('region', { name: 'How to pay' })).toHaveTextContent('GR1')
+  expect(steps.at(-1)).toHaveTextContent('Delivered within 1 to 3 working days of your payment')
 })
 
 test('an order shows how much of it was refunded, and nothing of refunds before there is one', async () => {

@@ -18,8 +18,37 @@ export const beneficiary = 'Δικαιούχος'
 export const bank = 'Τράπεζα'
 export const reference = 'Αιτιολογία'
 
-// After a withdrawal
+export const expectedBetween = (days: string) => `Αναμένεται ${days}`
+export const expectedUntil = (day: string) => `Φτιάχνεται για εσάς: στα χέρια σας το αργότερο ${day}`
+export const expectedAfter = (time: string) => `Παράδοση μέσα σε ${time} από την πληρωμή σας`
+
+// The steps of an order
 export const whatNext = 'Τι ακολουθεί'
+export const soFar = 'Τι έγινε'
+export const stepsDone = {
+  ordered: 'Η παραγγελία έγινε',
+  paid: 'Λάβαμε την πληρωμή',
+  sent: 'Η παραγγελία στάλθηκε',
+  delivered: 'Παραδόθηκε',
+  cancelled: 'Η παραγγελία ακυρώθηκε',
+  withdrawn: 'Υπαναχωρήσατε από τη σύμβαση',
+  returned: 'Τα κομμάτια γύρισαν σε εμάς',
+  refunded: 'Τα χρήματα επιστράφηκαν',
+}
+export const stepsToDo = {
+  paid: 'Πληρωμή',
+  sent: 'Συσκευασία',
+  delivered: 'Παράδοση',
+  returned: 'Στείλτε πίσω τα κομμάτια',
+  refunded: 'Σας επιστρέφουμε τα χρήματα',
+}
+export const cardIsConfirmed = 'Η πληρωμή με την κάρτα σας επιβεβαιώνεται.'
+export const packing = 'Ετοιμάζουμε και συσκευάζουμε τα κομμάτια σας, και σας στέλνουμε email μόλις φύγουν.'
+export const payTheCourier = (amount: string) => `Έχετε έτοιμα ${amount} για τον κούριερ.`
+export const nothingIsSent = 'Δεν θα σταλεί τίποτα. Αν έχετε ήδη πληρώσει, σας επιστρέφουμε τα χρήματα.'
+export const refundInTime = 'Μέσα σε δεκατέσσερις ημέρες από τη δήλωσή σας.'
+
+// After a withdrawal
 export const sendItemsBack =
   'Αν έχετε παραλάβει τα κομμάτια, στείλτε τα πίσω μέσα σε δεκατέσσερις ημέρες. Σας επιστρέφουμε τα χρήματα μέσα σε δεκατέσσερις ημέρες από τη δήλωσή σας· μπορούμε να περιμένουμε ώσπου να φτάσουν σε εμάς τα κομμάτια ή μια απόδειξη ότι τα στείλατε.'
 export const receiptSaysWhere = 'Τη διεύθυνση θα τη βρείτε στο email που σας στείλαμε ως απόδειξη παραλαβής.'

@@ -18,8 +18,38 @@ export const beneficiary = 'Beneficiary'
 export const bank = 'Bank'
 export const reference = 'Reference'
 
-// After a withdrawal
+/** The days are such as “Mon 30 November – Wed 2 December”. */
+export const expectedBetween = (days: string) => `Expected ${days}`
+export const expectedUntil = (day: string) => `Made for you: with you by ${day} at the latest`
+export const expectedAfter = (time: string) => `Delivered within ${time} of your payment`
+
+// The steps of an order
 export const whatNext = 'What happens next'
+export const soFar = 'What happened'
+export const stepsDone = {
+  ordered: 'Ordered',
+  paid: 'Payment received',
+  sent: 'Sent',
+  delivered: 'Delivered',
+  cancelled: 'Order cancelled',
+  withdrawn: 'You withdrew from the contract',
+  returned: 'The pieces are back with us',
+  refunded: 'Money returned',
+}
+export const stepsToDo = {
+  paid: 'Payment',
+  sent: 'Packing',
+  delivered: 'Delivery',
+  returned: 'Send the pieces back',
+  refunded: 'We return your money',
+}
+export const cardIsConfirmed = 'Your card payment is being confirmed.'
+export const packing = 'We prepare and pack your pieces, and email you when they leave.'
+export const payTheCourier = (amount: string) => `Please have ${amount} ready for the courier.`
+export const nothingIsSent = 'Nothing will be sent. If you have already paid, we return the money.'
+export const refundInTime = 'Within fourteen days of your statement.'
+
+// After a withdrawal
 export const sendItemsBack =
   'If the pieces have reached you, please send them back within fourteen days. We refund you within fourteen days of your statement; we may wait until the pieces, or a proof that you sent them, have reached us.'
 export const receiptSaysWhere = 'The receipt that we sent you by email says where to send them.'

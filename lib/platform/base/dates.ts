@@ -33,3 +33,10 @@ export const formatDay = (day: string, locale: string): string => formatDate(new
 
 /** A moment as people read it, in the shop's time zone. */
 export const formatMoment = (moment: Date, locale: string): string => formatDate(moment, locale, { timeStyle: 'short' })
+
+/** Two days of the calendar as people read them, such as 30 November – 2 December; one if they are the same. */
+export const formatDays = (from: string, until: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' }).formatRange(
+    new Date(from),
+    new Date(until),
+  )

@@ -10,9 +10,15 @@ import { type Order, type OrderItem, type OrdersReply } from './my-orders.schema
 import { listShipments, toShownShipment } from '@/lib/shop/orders/order-shipments.server'
 import { ORDERS_PER_PAGE } from './orders-per-page'
 import { listRefundedCents } from '@/lib/shop/refunds/refunds.server'
-import { type ChargedFee, type ShownShipment, type VatOfOrder } from '@/lib/shop/orders/order.schema'
+import {
+  type ChargedFee,
+  type ShownDelivery,
+  type ShownShipment,
+  type VatOfOrder,
+} from '@/lib/shop/orders/order.schema'
 import { listWithdrawalsOfOrders, type WithdrawalView } from '@/lib/shop/withdrawal/withdrawals.server'
 import { itemsLeft, toShownStatement } from '@/lib/shop/withdrawal/order-statements'
+import { listDeliveries } from './listed-deliveries.server'
 import { shownWithdrawal } from './shown-withdrawal'
 import {
   listChargedFees,
@@ -42,6 +48,7 @@ export async function listMyOrders(ctx: CustomerCtx, { page }: { page: number })
   const shipments = await listShipments(ctx, ids)
   const refunded = await listRefundedCents(ctx, ids)
   const statements = await listWithdrawalsOfOrders(ctx, ids)
+  const deliveries = await listDeliveries(ctx, rows)
   const all = total?.count ?? 0
   return {
     count: all,
@@ -56,6 +63,7 @@ export async function listMyOrders(ctx: CustomerCtx, { page }: { page: number })
         vat: vat.get(row.id) ?? null,
         statements: statements.filter(({ order }) => order?.id === row.id),
         shipments: (shipments.get(row.id) ?? []).map(toShownShipment),
+        delivery: deliveries(row),
       }),
     ),
   }
@@ -70,13 +78,14 @@ type OrderParts = {
   fees: ChargedFee[]
   vat: VatOfOrder | null
   shipments: ShownShipment[]
+  delivery: ShownDelivery
   statements: WithdrawalView[]
 }
 
 function toOrder(
   row: typeof orders.$inferSelect,
   now: Date,
-  { items, refunded, discounts, fees, vat, shipments, statements }: OrderParts,
+  { items, refunded, discounts, fees, vat, shipments, delivery, statements }: OrderParts,
 ): Order {
   const lines = items.map(({ variant, quantity, personalised }) => ({
     variantCode: variant.variant_code,
@@ -97,6 +106,7 @@ function toOrder(
     shipping_fee: toPriceIn(row.currency, row.shippingCents),
     special_fees: fees,
     shipments,
+    delivery,
     withdrawal: shownWithdrawal(row, itemsLeft(lines, statements), now),
     withdrawals: statements.map(toShownStatement),
     vat,

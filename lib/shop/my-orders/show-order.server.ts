@@ -37,6 +37,7 @@ import { listRefundedCents } from '@/lib/shop/refunds/refunds.server'
 import { type ChargedFee, type ShownOrder, type VatOfOrder } from '@/lib/shop/orders/order.schema'
 import { listWithdrawalsOfOrders } from '@/lib/shop/withdrawal/withdrawals.server'
 import { hasStandingStatement, itemsLeft, toShownStatement } from '@/lib/shop/withdrawal/order-statements'
+import { listDeliveries } from './listed-deliveries.server'
 import { shownWithdrawal } from './shown-withdrawal'
 
 /** The order of an access token. If it awaits its card payment, the payment is fetched from the provider from time to time. */
@@ -94,6 +95,7 @@ export async function toShownOrder(ctx: Ctx, order: OrderRow): Promise<ShownOrde
   const shipments = await listShipments(ctx, [order.id])
   const refunded = await listRefundedCents(ctx, [order.id])
   const statements = await listWithdrawalsOfOrders(ctx, [order.id])
+  const deliveries = await listDeliveries(ctx, [order])
   const isTransferDue =
     order.paymentMethod === 'transfer' && order.state === 'awaiting_payment' && !hasStandingStatement(statements)
   return {
@@ -125,6 +127,7 @@ export async function toShownOrder(ctx: Ctx, order: OrderRow): Promise<ShownOrde
     terms: await listShownTerms(ctx, order),
     notes: order.notes,
     shipments: (shipments.get(order.id) ?? []).map(toShownShipment),
+    delivery: deliveries(order),
     withdrawal: shownWithdrawal(order, itemsLeft(lines, statements), ctx.now),
     withdrawals: statements.map(toShownStatement),
     shipping_address: await findOrderAddress(ctx, order, 'shipping'),

@@ -6,6 +6,7 @@ import { listOf, orderPriceSchema, priceSchema, rowIdSchema, textSchema } from '
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '@/lib/shop/cart/cart-limits'
 import { orderStates, paymentMethods } from '@/lib/platform/db/schema/enums'
 import { discountCodeSchema } from '@/lib/shop/discounts/discount.schema'
+import { deliveryDaysSchema } from '@/lib/shop/shipping/shipping.schema'
 import { carriers } from './carriers'
 
 const MAX_NOTES_LENGTH = 2000
@@ -148,6 +149,19 @@ export const shownShipmentsSchema = z
   )
   .describe('The parcels that were sent, the first one first.')
 
+/** When the parcel of an order is expected, or has arrived. */
+export const shownDeliverySchema = z.object({
+  days: deliveryDaysSchema.nullable().describe('Working days, from the payment on; null if the shop does not say.'),
+  expected: z
+    .object({
+      from: z.iso.date().nullable().describe('Null for an item that is made to order.'),
+      until: z.iso.date(),
+    })
+    .nullable()
+    .describe('Null before the payment, after the delivery, and where the shop does not say.'),
+  delivered_on: z.iso.date().nullable().describe('Null until the shop has recorded it.'),
+})
+
 /** The right of withdrawal from an order. */
 export const shownWithdrawalSchema = z
   .object({
@@ -214,6 +228,7 @@ export const shownOrderSchema = z
       .describe('The texts under which the order was placed.'),
     notes: z.string(),
     shipments: shownShipmentsSchema,
+    delivery: shownDeliverySchema,
     withdrawal: shownWithdrawalSchema,
     withdrawals: shownStatementsSchema,
     shipping_address: addressFieldsSchema.nullable(),
@@ -237,6 +252,7 @@ export type ShownOrder = z.output<typeof shownOrderSchema>
 export type ShownWithdrawal = NonNullable<z.output<typeof shownWithdrawalSchema>>
 export type ShownStatement = z.output<typeof shownStatementsSchema>[number]
 export type VatOfOrder = z.output<typeof vatOfOrderSchema>
+export type ShownDelivery = z.output<typeof shownDeliverySchema>
 export type ShownShipment = z.output<typeof shownShipmentsSchema>[number]
 export type OrderDiscount = ShownOrder['discounts'][number]
 export type ChargedFee = z.output<typeof chargedFeesSchema>[number]

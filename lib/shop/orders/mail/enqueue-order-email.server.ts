@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { fromAddressRow } from '@/lib/shop/address/address-row'
 import { type MinorUnits } from '@/lib/platform/base/money'
 import { shopTextsIn } from '@/lib/platform/mail/shop-texts.server'
@@ -8,16 +8,13 @@ import { type Ctx } from '@/lib/platform/db/context.server'
 import { orderAddresses, orders } from '@/lib/platform/db/schema/orders'
 import { users } from '@/lib/platform/db/schema/customers'
 import { settings } from '@/lib/platform/db/schema/shop'
-import { stock } from '@/lib/platform/db/schema/stock'
-import { type Destination } from '@/lib/shop/shipping/destination'
-import { chooseRule } from '@/lib/shop/shipping/shipping-fee'
-import { listShippingFees } from '@/lib/shop/shipping/shipping.server'
 import { enqueueEmail } from '@/lib/platform/mail/outbox.server'
 import { loadEmailSender } from '@/lib/platform/mail/email-sender.server'
 import { shopTimeZone } from '@/lib/platform/base/dates'
 import { orderTermsUrl, orderUrl, type OrderRow, withdrawalUrl } from '@/lib/shop/orders/order-access.server'
 import { toCarrier, trackingUrlOf } from '@/lib/shop/orders/carriers'
 import { listShipments } from '@/lib/shop/orders/order-shipments.server'
+import { loadDelivery } from '@/lib/shop/orders/order-delivery.server'
 import { loadOrderParts } from '@/lib/shop/orders/order-parts.server'
 import { storedVatTotals } from '@/lib/shop/orders/order-vat'
 import { listOrderTermsTexts } from '@/lib/shop/orders/order-terms.server'
@@ -94,24 +91,6 @@ export async function enqueueOrderEmail(
   if (mailKind === 'confirmation') await enqueueNewOrderEmail(tx, order, { lines, billing, shipping, isTestPayment })
   if (withdrawalNotices.has(mailKind)) await recordWithdrawalNotice(tx, order)
   return id
-}
-
-/** The days of the destination, and which of the items are made to order. */
-async function loadDelivery(
-  { db }: Pick<Ctx, 'db'>,
-  lines: readonly { variantId: number | null }[],
-  destination: Destination,
-) {
-  const ids = lines.flatMap(({ variantId }) => variantId ?? [])
-  const modes = await db
-    .select({ id: stock.variantId })
-    .from(stock)
-    .where(and(inArray(stock.variantId, ids), eq(stock.mode, 'made_to_order')))
-  const toOrder = new Set<number | null>(modes.map(({ id }) => id))
-  return {
-    days: chooseRule(await listShippingFees({ db }), destination)?.delivery_days,
-    items: lines.map(({ variantId }) => (toOrder.has(variantId) ? { made_to_order: true as const } : {})),
-  }
 }
 
 /** The first notice counts, because a buyer without one has twelve months longer to withdraw. */
