@@ -13,6 +13,8 @@ type Props = {
   color: string
   sizes?: string
   priority?: boolean
+  /** Loaded with low priority before it is scrolled to, because it fills the screen. */
+  early?: boolean
   className?: string
 }
 
@@ -20,7 +22,7 @@ const PHONE_MEDIA = '(max-width: 39.99rem)'
 const WIDE_MEDIA = '(min-width: 40rem)'
 
 /** A full-width picture with another crop for phones. The parent's styles set its aspect ratio. */
-export function WidePicture({ wide, phone, alt, color, sizes = '100vw', priority = false, className }: Props) {
+export function WidePicture({ wide, phone, alt, color, sizes = '100vw', priority = false, early, className }: Props) {
   if (priority) {
     preloadAvif(wide, sizes, phone ? WIDE_MEDIA : undefined)
     if (phone) preloadAvif(phone, '100vw', PHONE_MEDIA)
@@ -34,8 +36,8 @@ export function WidePicture({ wide, phone, alt, color, sizes = '100vw', priority
         alt={alt}
         className={className}
         style={{ backgroundColor: color }}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
+        loading={priority || early ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : early ? 'low' : undefined}
         decoding="async"
       />
     </picture>

@@ -16,7 +16,7 @@ const SCREENS: readonly { path: string; title: DeskText; about: DeskText }[] = [
     title: 'Legal pages',
     about: 'Terms, returns, privacy: written for you, and what a lawyer has checked.',
   },
-  { path: '/desk/content/home', title: 'Home page', about: 'Headline, sections, promises, feature.' },
+  { path: '/desk/content/home', title: 'Home page', about: 'Headline, sections, promises, who makes it.' },
   { path: '/desk/content/promotions', title: 'Promotions', about: 'The large pictures at the top of the home page.' },
   { path: '/desk/content/banner', title: 'Banner', about: 'The line above every page: a sale, a holiday, a notice.' },
   { path: '/desk/content/pictures', title: 'Pictures', about: 'Those that pages, promotions and the home page show.' },

@@ -8,7 +8,7 @@ export function Feature({ feature }: { feature: NonNullable<Home['feature']> }) 
   const { picture, phonePicture, alt, heading, text, link } = feature
   return (
     <section className={styles.feature} aria-labelledby="feature">
-      <PictureBanner wide={picture} phone={phonePicture} alt={alt} color={picture.color}>
+      <PictureBanner wide={picture} phone={phonePicture} alt={alt} color={picture.color} early>
         <h2 id="feature" className={styles.heading}>
           {heading}
         </h2>

@@ -5,6 +5,17 @@ import { type Home } from '@/lib/shop/content/home/home'
 import { listingPath } from '@/lib/shop/search/listing'
 import styles from './gift-budgets.module.css'
 
+/** The currency has the distance to its number that it has in prices; its text has none. */
+function Amount({ text }: { text: string }) {
+  const [, number = text, sign] = /^(.*\d)([^\d\s]+)$/.exec(text) ?? []
+  return (
+    <span className={styles.amount}>
+      {number}
+      {sign && <span className={styles.sign}>{sign}</span>}
+    </span>
+  )
+}
+
 export function GiftBudgets({ gifts: { title, text, amounts } }: { gifts: NonNullable<Home['giftBudgets']> }) {
   return (
     <section className={styles.gifts} aria-labelledby="gifts">
@@ -17,8 +28,7 @@ export function GiftBudgets({ gifts: { title, text, amounts } }: { gifts: NonNul
           {amounts.map((budget) => (
             <li key={budget}>
               <Link href={listingPath({ range: { min: 0, max: budget } })} className={styles.budget}>
-                <span className={styles.upTo}>{t.upTo}</span>{' '}
-                <span className={styles.amount}>{formatBudget(budget)}</span>
+                <span className={styles.upTo}>{t.upTo}</span> <Amount text={formatBudget(budget)} />
               </Link>
             </li>
           ))}

@@ -12,11 +12,12 @@ const FACTS = new Map([
   ['delivery_details', 'at a price that the checkout shows'],
   ['payment_methods', 'by card'],
 ])
+const picture = { src: '/media/kiln.1a2b/800.jpg', width: 800, height: 600, widths: [800], color: '#ffffff' }
 const shop = {
   fill: (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => FACTS.get(name) ?? ''),
   siteDescription: 'Pots.',
   exists: () => true,
-  pictureOf: () => undefined,
+  pictureOf: (file: string) => (file === 'kiln.jpg' ? picture : undefined),
   isOn: () => true,
   ownPath: (link: string) => link,
 }
@@ -116,4 +117,27 @@ test('a strip shows its text and link, or the products of a listing', () => {
   expect(cups.getByRole('link', { name: 'See all' })).toHaveAttribute('href', listing)
   expect(cups.getAllByRole('article')).toHaveLength(2)
   expect(screen.queryByText('Nothing yet')).toBeNull()
+})
+
+test('who makes it is said with a picture, the steps of the work in their order, and a link', () => {
+  const maker = {
+    picture: 'kiln.jpg',
+    alt: 'The kiln',
+    heading: 'One kiln',
+    name: 'Clay',
+    place: 'Arta',
+    text: 'At {{company_name}} since spring.',
+    steps: [
+      { name: 'Thrown', text: 'On the wheel.' },
+      { name: 'Fired', text: '' },
+    ],
+    link: '/about',
+    link_text: 'How we work',
+  }
+  show({ maker })
+  const shown = within(screen.getByRole('region', { name: 'One kiln' }))
+  expect(shown.getByRole('img', { name: 'The kiln' })).toBeVisible()
+  expect(shown.getByText('At Clay & Sons since spring.')).toBeVisible()
+  expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['ThrownOn the wheel.', 'Fired'])
+  expect(shown.getByRole('link', { name: 'How we work' })).toHaveAttribute('href', '/about')
 })

@@ -12,6 +12,7 @@ import { listingPath } from '@/lib/shop/search/listing'
 import { homeRange } from '@/lib/shop/search/price-range'
 import { Feature } from './feature'
 import { GiftBudgets } from './gift-budgets'
+import { Maker } from './maker'
 import { PagedGrid } from './paged-grid'
 import { Promotions } from './promotions'
 import { ShoppingBenefits } from './shopping-benefits'
@@ -86,6 +87,8 @@ function Section({ name, ...props }: Props & { name: string }) {
       )
     case 'feature':
       return home.feature && <Feature feature={home.feature} />
+    case 'maker':
+      return home.maker && <Maker maker={home.maker} />
     case 'popular':
       return (
         popular.length > 0 && (

@@ -42,6 +42,8 @@ function homeSection(name: string, page: HomePage, addresses: Addresses): Block 
       return home.feature && feature(home.feature, addresses)
     case 'popular':
       return products(home.popular.title, popular, mostOrdered, page, addresses)
+    case 'maker':
+      return home.maker && maker(home.maker, addresses)
     default: {
       const strip = home.strips[name]
       return strip && productStrip(name, strip, page, addresses)
@@ -88,6 +90,21 @@ const feature = (
   { picture: { src }, alt, heading: name, text, link }: NonNullable<Home['feature']>,
   { linkTo, picture }: Addresses,
 ): Block => joinBlocks([heading(2, name), picture(src, alt), line(text), linkTo(link.href, link.text)])
+
+const maker = (
+  { picture: { src, alt }, heading: title, name, place, text, steps, link }: NonNullable<Home['maker']>,
+  { linkTo, picture }: Addresses,
+): Block =>
+  joinBlocks([
+    heading(2, title),
+    picture(src, alt),
+    line(`${name}, ${place}`),
+    line(text),
+    bulletList(
+      steps.map((step) => [`**${escapeText(step.name)}**`, escapeText(step.text)].filter(Boolean).join(' · ')),
+    ),
+    link && linkTo(link.href, link.text),
+  ])
 
 const products = (
   title: string,

@@ -83,6 +83,7 @@ export const SECTION_LABELS = {
   latest: 'Latest pieces',
   feature: 'Feature',
   popular: 'Popular pieces',
+  maker: 'Who makes it',
 } as const satisfies Record<string, DeskText>
 
 const readAmounts = (text: string): unknown =>
@@ -142,6 +143,28 @@ export const HOME_FIELDS: readonly FormField[] = [
       line('alt', 'What the picture shows', { wide: true }),
       line('heading', 'Heading', { wide: true }),
       text('text', 'Text', { rows: 3 }),
+      line('link', 'Link'),
+      line('link_text', 'Text of the link'),
+    ],
+  ),
+  group(
+    'maker',
+    'Who makes it',
+    {
+      hint: 'A picture of the work, your name, and how a piece is made. Leave all empty to show none.',
+      empty: 'omitted',
+    },
+    [
+      picture('picture', 'Picture'),
+      line('alt', 'What the picture shows', { wide: true }),
+      line('heading', 'Heading', { wide: true }),
+      line('name', 'Name'),
+      line('place', 'Place'),
+      text('text', 'Text', { rows: 3 }),
+      list('steps', 'How a piece is made', { entry: 'step', summary: { names: ['name'] }, max: 4, blank: 'omitted' }, [
+        line('name', 'Step', { required: true }),
+        line('text', 'Explanation'),
+      ]),
       line('link', 'Link'),
       line('link_text', 'Text of the link'),
     ],

@@ -62,6 +62,7 @@ export function homeTexts(home: HomeFile, own: HomeFile = {}): TranslatedText[] 
   const popular = { of: 'Popular pieces' } as const
   const budgets = { part: 'gift_budgets', of: 'Presents by price' } as const
   const feature = { part: 'feature', of: 'Feature' } as const
+  const maker = { part: 'maker', of: 'Who makes it' } as const
   const fields: readonly TextField[] = [
     ['headline', 'Headline'],
     ['description', 'Description for search engines', { long: true }],
@@ -80,6 +81,16 @@ export function homeTexts(home: HomeFile, own: HomeFile = {}): TranslatedText[] 
     ['feature.heading', 'Heading', feature],
     ['feature.text', 'Text', { ...feature, long: true }],
     ['feature.link_text', 'Text of the link', feature],
+    ['maker.alt', 'What the picture shows', maker],
+    ['maker.heading', 'Heading', maker],
+    ['maker.name', 'Name', maker],
+    ['maker.place', 'Place', maker],
+    ['maker.text', 'Text', { ...maker, long: true }],
+    ...each(home.maker?.steps, (at) => [
+      [`maker.steps.${at}.name`, 'Step', maker],
+      [`maker.steps.${at}.text`, 'Explanation', maker],
+    ]),
+    ['maker.link_text', 'Text of the link', maker],
     ...Object.entries(home.strips ?? {}).flatMap(([name, { title }]): TextField[] => {
       const strip = { part: `strips.${name}`, of: nameOfShop(title) }
       return [

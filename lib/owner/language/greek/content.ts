@@ -3,7 +3,7 @@ export const content = {
   // The screens of the content.
   'Terms, returns, about, and all other texts.': 'Όροι, επιστροφές, ποιοι είμαστε και όλα τα άλλα κείμενα.',
   'Home page': 'Αρχική σελίδα',
-  'Headline, sections, promises, feature.': 'Κεντρικός τίτλος, ενότητες, υποσχέσεις, αφιέρωμα.',
+  'Headline, sections, promises, who makes it.': 'Κεντρικός τίτλος, ενότητες, υποσχέσεις, ποιος το φτιάχνει.',
   Promotions: 'Προωθήσεις',
   'The large pictures at the top of the home page.': 'Οι μεγάλες εικόνες στην κορυφή της αρχικής σελίδας.',
   Banner: 'Γραμμή ανακοίνωσης',
@@ -297,6 +297,12 @@ export const content = {
   'Whole amounts, like 30, 50, 100': 'Ακέραια ποσά, όπως 30, 50, 100',
   'A wide picture with text on it. Leave all empty to show none.':
     'Μια πλατιά εικόνα με κείμενο επάνω της. Αφήστε τα όλα κενά για να μην εμφανίζεται.',
+  'Who makes it': 'Ποιος το φτιάχνει',
+  'A picture of the work, your name, and how a piece is made. Leave all empty to show none.':
+    'Μια εικόνα από τη δουλειά, το όνομά σας, και πώς φτιάχνεται ένα κομμάτι. Αφήστε τα όλα κενά για να μην εμφανίζεται.',
+  'How a piece is made': 'Πώς φτιάχνεται ένα κομμάτι',
+  step: 'βήμα',
+  Place: 'Τόπος',
   'Text of the link': 'Κείμενο του συνδέσμου',
   'Sections of your own': 'Δικές σας ενότητες',
   'section of your own': 'δική σας ενότητα',

@@ -81,6 +81,22 @@ export const homeFileSchema = z
         link_text: filled(40),
       })
       .optional(),
+    maker: z
+      .strictObject({
+        picture: pictureFileSchema,
+        alt: filled(300),
+        heading: filled(80),
+        name: filled(80),
+        place: filled(80),
+        text: text(400),
+        steps: z
+          .array(z.strictObject({ name: filled(60), text: text(160) }))
+          .max(4)
+          .describe('Of the work, in their order.'),
+        link: linkSchema,
+        link_text: filled(40),
+      })
+      .optional(),
     strips: z.record(slugSchema, stripSchema).transform(sorted).optional(),
   })
   .superRefine(({ sections = [], strips = {} }, { addIssue }) => {

@@ -12,6 +12,7 @@ import { categoryTiles } from './category-tiles'
 import { currentHome } from './current-home.server'
 import { type Home } from './home'
 import { type HomePage } from './home-page'
+import { mixProducts } from './mixed-products'
 
 const LATEST_COUNT = 25
 const POPULAR_COUNT = 16
@@ -41,12 +42,15 @@ export async function loadHomePage(ctx: Ctx): Promise<HomePage> {
     loadCards(ctx, '-date_added', LATEST_COUNT),
     loadCards(ctx, '-orders', POPULAR_COUNT),
   ])
+  const topOf = new Map(
+    snapshot.categories.map(({ id, tn_ancestors_pks }) => [id, tn_ancestors_pks.split(',')[0] || String(id)]),
+  )
   return {
     support,
     home,
     tiles: categoryTiles(snapshot),
     pageWithTile: pages.find(({ tile }) => tile !== null),
-    latest,
+    latest: mixProducts(latest, ({ category }) => topOf.get(category)),
     popular,
     stripCards: await loadStripCards(ctx, home),
     categories: new Map(snapshot.categories.map((category) => [category.id, category])),

@@ -7,4 +7,5 @@ export const homeSections = [
   'latest',
   'feature',
   'popular',
+  'maker',
 ] as const

@@ -17,7 +17,7 @@ test('an empty file is a home page made from the name of the shop and its delive
   expect(home).toEqual({
     headline: 'Clay & Sons pottery',
     description: 'Clay & Sons pottery: Cups and Bowls.',
-    sections: ['promotions', 'intro', 'categories', 'gift_budgets', 'latest', 'feature', 'popular'],
+    sections: ['promotions', 'intro', 'categories', 'gift_budgets', 'latest', 'feature', 'popular', 'maker'],
     promotionLinkText: 'See more',
     collage: [],
     promises: [
@@ -28,6 +28,7 @@ test('an empty file is a home page made from the name of the shop and its delive
     latest: { title: 'Latest Arrivals', linkText: 'See all new products' },
     popular: { title: 'Popular Products', linkText: 'See all popular products' },
     feature: null,
+    maker: null,
     strips: {},
   })
 })
@@ -71,9 +72,21 @@ test('links to pages that do not exist are left out, and what consists of little
       link: '/gone',
       link_text: 'Visit',
     },
+    maker: {
+      picture: 'kiln.jpg',
+      alt: 'A kiln',
+      heading: 'One kiln',
+      name: 'Clay',
+      place: 'Arta',
+      text: '',
+      steps: [],
+      link: '/gone',
+      link_text: 'Visit',
+    },
     strips: { a: { title: 'A', text: 'B', link: '/gone', link_text: 'Visit' } },
   })
   const home = completeHome(file, shop)
+  expect(home.maker).toMatchObject({ heading: 'One kiln', link: null })
   expect(home.promises).toEqual([{ name: 'A', text: '', link: null }])
   expect(home.feature).toBeNull()
   expect(home.strips.a).toMatchObject({ text: 'B', link: null })

@@ -36,6 +36,16 @@ export type Home = {
     text: string
     link: { href: string; text: string }
   } | null
+  /** Who makes what the shop sells, and how. */
+  maker: {
+    picture: DescribedPicture
+    heading: string
+    name: string
+    place: string
+    text: string
+    steps: { name: string; text: string }[]
+    link: { href: string; text: string } | null
+  } | null
   strips: Readonly<Record<string, HomeStrip>>
 }
 
@@ -92,6 +102,7 @@ export function completeHome(file: HomeFile, { fill, siteDescription, exists, pi
       file.feature && leadsSomewhere(file.feature.link)
         ? completeFeature(file.feature, { fill, pictureOf, ownPath })
         : null,
+    maker: completeMaker(file.maker, { fill, pictureOf, linkTo: (to) => (leadsSomewhere(to) ? ownPath(to) : null) }),
     strips: Object.fromEntries(
       Object.entries(file.strips ?? {}).map(([name, { title, text, link, link_text, listing, count }]) => [
         name,
@@ -122,17 +133,37 @@ function completeFeature(
   }
 }
 
+function completeMaker(
+  maker: HomeFile['maker'],
+  { fill, pictureOf, linkTo }: Pick<Shop, 'fill' | 'pictureOf'> & { linkTo: (link: string) => string | null },
+): Home['maker'] {
+  const picture = maker && pictureOf(maker.picture)
+  if (!picture) return null
+  const href = linkTo(maker.link)
+  return {
+    picture: { ...picture, alt: fill(maker.alt) },
+    heading: fill(maker.heading),
+    name: fill(maker.name),
+    place: fill(maker.place),
+    text: fill(maker.text),
+    steps: maker.steps.map(({ name, text }) => ({ name: fill(name), text: fill(text) })),
+    link: href === null ? null : { href, text: fill(maker.link_text) },
+  }
+}
+
 /** The pictures that the file names, each once, and whether link previews show it. */
 export function namedPictures({
   sharing_picture,
   collage = [],
   feature,
+  maker,
 }: HomeFile): { file: string; sharing: boolean }[] {
   const files = [
     sharing_picture,
     ...collage.map(({ picture }) => picture),
     feature?.picture,
     feature?.phone_picture,
+    maker?.picture,
   ].filter((file) => typeof file === 'string')
   return [...new Set(files)].map((file) => ({ file, sharing: file === sharing_picture }))
 }

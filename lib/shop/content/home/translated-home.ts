@@ -13,6 +13,7 @@ export const HOME_TEXTS = [
   'latest',
   'popular',
   'feature',
+  'maker',
   'strips',
 ] as const satisfies Part[]
 const TEXTS: ReadonlySet<Part> = new Set(HOME_TEXTS)
@@ -38,6 +39,13 @@ const FITS: { [Name in Part]?: { fits: (base: HomeFile, own: HomeFile) => boolea
   feature: {
     fits: (base, own) => base.feature?.picture === own.feature?.picture && base.feature?.link === own.feature?.link,
     message: 'this has not the picture and the link of home.json',
+  },
+  maker: {
+    fits: (base, own) =>
+      base.maker?.picture === own.maker?.picture &&
+      base.maker?.link === own.maker?.link &&
+      base.maker?.steps.length === own.maker?.steps.length,
+    message: 'this has not the picture, the link and as many steps as home.json',
   },
   strips: {
     fits: (base, own) =>
@@ -75,6 +83,7 @@ export function translateHome(base: HomeFile, own: HomeFile): HomeFile {
       base.feature && own.feature && fitting('feature')
         ? { ...own.feature, phone_picture: base.feature.phone_picture }
         : base.feature,
+    maker: base.maker && own.maker && fitting('maker') ? own.maker : base.maker,
     strips:
       base.strips && own.strips && fitting('strips')
         ? Object.fromEntries(
