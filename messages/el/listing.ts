@@ -9,6 +9,11 @@ export const lastPage = (pages: number) =>
 export const noMatch = (query: string) => `Δεν βρήκαμε τίποτα για «${query}».`
 export const noMatchForFilters = (seeAll: string) =>
   `Κανένα προϊόν δεν ταιριάζει με όλα τα φίλτρα σας. Αφαιρέστε κάποιο φίλτρο ή ${seeAll}.`
+export const fewerWords = 'Με λιγότερες λέξεις:'
+export const withCount = (name: string, count: number) => `${name} (${count})`
+export const liftOne = 'Αφαιρέστε ένα φίλτρο:'
+export const without = (filter: string) => `χωρίς: ${filter}`
+export const quoted = (query: string) => `«${query}»`
 export const noSuchCategory = 'Δεν υπάρχει τέτοια κατηγορία'
 export const nothingHere = 'Προς το παρόν δεν υπάρχει τίποτα εδώ.'
 export const onlySoManyPages = (pages: number) =>

@@ -9,6 +9,13 @@ export const lastPage = (pages: number) =>
 export const noMatch = (query: string) => `We found nothing for “${query}”.`
 export const noMatchForFilters = (seeAll: string) =>
   `No product matches all of your filters. Remove a filter, or ${seeAll}.`
+export const fewerWords = 'With fewer words:'
+/** The words, or a filter, and the number of products. */
+export const withCount = (name: string, count: number) => `${name} (${count})`
+export const liftOne = 'Remove one filter:'
+export const without = (filter: string) => `without ${filter}`
+/** A search text as the name of a filter. */
+export const quoted = (query: string) => `“${query}”`
 export const noSuchCategory = 'No such category'
 export const nothingHere = 'There is nothing here at the moment.'
 export const onlySoManyPages = (pages: number) =>

@@ -1,4 +1,5 @@
 import * as filterTexts from '@messages/filters'
+import { popularProducts } from '@messages/home'
 import * as t from '@messages/listing'
 import {
   type Addresses,
@@ -55,20 +56,40 @@ export function listingMarkdown(page: ListingPage, shop: Shop, addresses: Addres
 const linkToListing = (listing: Partial<Listing>, text: string, { linkTo }: Addresses) =>
   linkTo(listingPath(listing), text)
 
-function notes({ listing, count, interpretedAs, findsAsTyped, isPartialMatch }: ListingPage, addresses: Addresses) {
+function notes(
+  { listing, count, interpretedAs, findsAsTyped, isPartialMatch, fewerWords }: ListingPage,
+  addresses: Addresses,
+): Block[] {
   if (count === 0) return []
   const correction =
     interpretedAs &&
     (findsAsTyped
       ? `${escapeText(t.showingResultsFor(interpretedAs))} ${linkToListing(asTyped(listing), t.searchInsteadFor(listing.query), addresses)}`
       : line(t.interpretedAs(listing.query, interpretedAs)))
-  return [...(correction ? [correction] : []), ...(isPartialMatch ? [line(t.partialMatch)] : [])]
+  return [
+    ...(correction ? [correction] : []),
+    ...(isPartialMatch ? [line(t.partialMatch), fewerWordsBlock(fewerWords, addresses)] : []),
+  ]
 }
+
+const fewerWordsBlock = (searches: ListingPage['fewerWords'], addresses: Addresses): Block =>
+  searches.length > 0 &&
+  `${escapeText(t.fewerWords)} ${searches.map(({ query, count }) => linkToListing({ query }, t.withCount(query, count), addresses)).join(', ')}`
 
 function emptyBlocks(page: ListingPage, words: Shop['words'], addresses: Addresses): Block[] {
   const listingTitle = page.unknownCategory ? t.noSuchCategory : listingName(page.categoryPath, words.all_products)
   const { text, links } = explainNoResults({ ...page, listingName: listingTitle, words })
-  return [line(text), bulletList(links.map(({ label, to }) => linkToListing(to, label, addresses)))]
+  const lifted = (page.nearby?.lifted ?? []).map(({ name, to, count }) =>
+    linkToListing(to, t.withCount(t.without(name), count), addresses),
+  )
+  return [
+    line(text),
+    fewerWordsBlock(page.fewerWords, addresses),
+    bulletList([...lifted, ...links.map(({ label, to }) => linkToListing(to, label, addresses))]),
+    page.nearby &&
+      page.nearby.popular.length > 0 &&
+      section(popularProducts, [cardList(page.nearby.popular, addresses)]),
+  ]
 }
 
 /** The first page has no previous one, the last no next. */

@@ -17,21 +17,22 @@ export type TagChoice = { slug: string; name: string; color: string | null; coun
 const TOP_LEVEL = 1
 const compareTreeOrder = (a: Category, b: Category) => a.tn_order - b.tn_order
 
-/** The children of the chosen category, or the top categories if none is chosen. */
+/** The children of the chosen category, or the top categories if none is chosen; none if none of them has products. */
 export function categoryChoices(
   categories: readonly Category[],
   chosen: Category | null,
   counts: ReadonlyMap<string, number>,
 ): CategoryChoice[] {
-  return categories
+  const choices = categories
     .filter((category) => (chosen ? category.tn_parent === chosen.id : category.tn_level === TOP_LEVEL))
     .toSorted(compareTreeOrder)
     .map(({ slug, name }) => ({ slug, name, count: counts.get(slug) ?? 0 }))
+  return choices.some(({ count }) => count > 0) ? choices : []
 }
 
 /**
  * The facets of the chosen category and its ancestors, or of the top categories if none is chosen. Leaves out
- * facets without a tag that has products or is selected.
+ * facets without a tag that has products or is selected, and of one whose tags have no products, all that is not selected.
  */
 export function facetChoices(
   categories: readonly Category[],
@@ -55,5 +56,10 @@ export function facetChoices(
         count: countOf.get(`${slug}:${tag.slug}`) ?? 0,
       })),
     }))
-    .filter((facet) => facet.tags.some((tag) => tag.count > 0 || isTagSelected(listing, facet.slug, tag.slug)))
+    .map((facet) =>
+      facet.tags.some(({ count }) => count > 0)
+        ? facet
+        : { ...facet, tags: facet.tags.filter((tag) => isTagSelected(listing, facet.slug, tag.slug)) },
+    )
+    .filter(({ tags }) => tags.length > 0)
 }

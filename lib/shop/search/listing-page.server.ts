@@ -2,18 +2,23 @@ import 'server-only'
 import { unitSize } from '@/lib/platform/base/money'
 import { categoryPath } from '@/lib/shop/catalogue/category-path'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
-import { toProductCard } from '@/lib/shop/catalogue/listed-product'
+import { type Category } from '@/lib/shop/catalogue/catalogue.schema'
+import { type ListedProduct, toProductCard } from '@/lib/shop/catalogue/listed-product'
 import { type Ctx } from '@/lib/platform/db/context.server'
-import { currentIndex } from './current-index.server'
+import { currentIndex, type CurrentIndex } from './current-index.server'
+import { fewerWords } from './fewer-words'
 import { categoryChoices, facetChoices } from './filter-choices'
+import { liftedFilters } from './lifted-filters'
 import { type Listing, listingPath, parseListing } from './listing'
-import { type ListingPage } from './listing-page'
+import { type ListedCard, type ListingPage } from './listing-page'
 import { findTextMatches } from './text-matches.server'
 import { understoodFilters } from './understood-filters'
 import { roundToUnits } from './price-range'
 import { PAGE_SIZE } from './search.schema'
 import { categoryCounts, priceBounds, tagCounts } from './aggregates'
 import { countSelected, selectPage, selectProducts } from './selection'
+
+const POPULAR_COUNT = 4
 
 /** The page at the segments of a listing's path, or where it is now, if its category was renamed. */
 export async function requestListingPage(
@@ -51,29 +56,67 @@ export async function loadListingPage(ctx: Ctx, listing: Listing): Promise<Listi
   })
   const count = countSelected(selection)
   const bounds = priceBounds(selection)
-  const categoryOf = new Map(categories.map((category) => [category.id, category]))
+  const filters = {
+    categories: categoryChoices(
+      categories,
+      chosen,
+      new Map(categoryCounts(selection).map(({ slug, count }) => [slug, count])),
+    ),
+    facets: facetChoices(categories, line, listing, tagCounts(selection)),
+    bounds: bounds && roundToUnits(bounds),
+  }
+  const isPartialMatch = words !== null && words.positions.length > 0 && !words.hasAllWords
   return {
     listing,
     categoryPath: line,
     unknownCategory: listing.category !== '' && !chosen,
     count,
     pages: Math.max(1, Math.ceil(count / PAGE_SIZE)),
-    cards: selectPage(selection, listing.by, (listing.page - 1) * PAGE_SIZE, PAGE_SIZE).flatMap((product) => {
-      const category = categoryOf.get(product.categoryId)
-      return category ? [{ card: toProductCard(product, current.snapshot.mediaDomain), category }] : []
-    }),
-    filters: {
-      categories: categoryChoices(
-        categories,
-        chosen,
-        new Map(categoryCounts(selection).map(({ slug, count }) => [slug, count])),
-      ),
-      facets: facetChoices(categories, line, listing, tagCounts(selection)),
-      bounds: bounds && roundToUnits(bounds),
-    },
+    cards: toCards(current, selectPage(selection, listing.by, (listing.page - 1) * PAGE_SIZE, PAGE_SIZE)),
+    filters,
     interpretedAs: words && words.positions.length > 0 ? words.interpretedAs : null,
     findsAsTyped: words?.findsAsTyped ?? true,
     understood: understoodFilters(words?.understood ?? []),
-    isPartialMatch: words !== null && words.positions.length > 0 && !words.hasAllWords,
+    isPartialMatch,
+    fewerWords: count === 0 || isPartialMatch ? await findFewerWords(ctx, current, listing.query) : [],
+    nearby:
+      count === 0
+        ? {
+            lifted: liftedFilters(listing, { selection, filters, category: chosen }),
+            popular: toCards(current, mostPopular(current, chosen)),
+          }
+        : null,
   }
+}
+
+function toCards({ snapshot }: CurrentIndex, products: readonly ListedProduct[]): ListedCard[] {
+  const categoryOf = new Map(snapshot.categories.map((category) => [category.id, category]))
+  return products.flatMap((product) => {
+    const category = categoryOf.get(product.categoryId)
+    return category ? [{ card: toProductCard(product, snapshot.mediaDomain), category }] : []
+  })
+}
+
+/** What can be bought, of the category before all others. */
+function mostPopular({ index }: CurrentIndex, chosen: Category | null): ListedProduct[] {
+  const popular = (category: string) => {
+    const all = selectProducts(index, { category, tags: [], price: { min: 0, max: null }, textMatches: null })
+    return selectPage(all, '-orders', 0, POPULAR_COUNT * 2).filter(({ available }) => available)
+  }
+  return [...new Set([...popular(chosen?.slug ?? ''), ...popular('')])].slice(0, POPULAR_COUNT)
+}
+
+/** The nearest of the searches for fewer words that find anything. */
+async function findFewerWords(ctx: Ctx, current: CurrentIndex, text: string): Promise<ListingPage['fewerWords']> {
+  for (const queries of fewerWords(text)) {
+    const found = await Promise.all(
+      queries.map(async (query) => {
+        const matches = await findTextMatches(ctx, current, query).catch(() => null)
+        return { query, count: matches?.hasAllWords && matches.interpretedAs === null ? matches.positions.length : 0 }
+      }),
+    )
+    const some = found.filter(({ count }) => count > 0)
+    if (some.length > 0) return some
+  }
+  return []
 }

@@ -1,6 +1,9 @@
 import { type Category, type ProductCard } from '@/lib/shop/catalogue/catalogue.schema'
 import { type FilterChoices } from './filter-choices'
+import { type LiftedFilter } from './lifted-filters'
 import { type Listing } from './listing'
+
+export type ListedCard = { card: ProductCard; category: Category }
 
 /** Everything a listing shows. */
 export type ListingPage = {
@@ -11,7 +14,7 @@ export type ListingPage = {
   unknownCategory: boolean
   count: number
   pages: number
-  cards: { card: ProductCard; category: Category }[]
+  cards: ListedCard[]
   filters: FilterChoices
   /** The search text with corrected spelling, if it was corrected. */
   interpretedAs: string | null
@@ -21,4 +24,8 @@ export type ListingPage = {
   understood: { name: string; query: string }[]
   /** No product matches all words; the results match some of them. */
   isPartialMatch: boolean
+  /** Searches for fewer of the words, where nothing has all of them. */
+  fewerWords: { query: string; count: number }[]
+  /** Of an existing listing without products; otherwise null. */
+  nearby: { lifted: LiftedFilter[]; popular: ListedCard[] } | null
 }

@@ -54,7 +54,7 @@ export function selectPage(selection: Selection, by: SortKey, offset: number, li
   return page
 }
 
-type IgnoredFilters = { category?: boolean; price?: boolean; facet?: string }
+type IgnoredFilters = { category?: boolean; price?: boolean; words?: boolean; facet?: string }
 
 /** The products that pass all filters except the ignored ones. The result may be a set of the index: do not modify it. */
 export function matching({ index, category, facets, price, words }: Selection, ignored: IgnoredFilters = {}): Products {
@@ -62,7 +62,7 @@ export function matching({ index, category, facets, price, words }: Selection, i
   const [first, second, ...more] = [
     ignored.category ? null : category,
     ignored.price ? null : price,
-    words,
+    ignored.words ? null : words,
     ...chosen,
   ].filter((set) => set !== null)
   if (!first) return index.all

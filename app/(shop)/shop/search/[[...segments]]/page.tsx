@@ -11,12 +11,14 @@ import { Breadcrumb } from '@/components/search/results/breadcrumb'
 import { FILTER_FORM_ID, Filters, FilterSheet } from '@/components/search/filters/filters'
 import { FILTER_PANEL_ID, RESULTS_ID } from '@/components/search/element-ids'
 import { ListingProvider } from '@/components/search/listing-state'
+import { FewerWords } from '@/components/search/results/near-searches'
 import { NoResults } from '@/components/search/results/no-results'
 import { Pagination } from '@/components/search/results/pagination'
 import { ListingSearch } from '@/components/search/results/listing-search'
 import { ResultGrid } from '@/components/search/results/result-grid'
 import { Results } from '@/components/search/results/results'
 import { SortMenu } from '@/components/search/results/sort-menu'
+import { classNames } from '@/components/ui/class-names'
 import { OnWideScreens } from '@/components/ui/on-wide-screens'
 import { RenderAfterPaint } from '@/components/ui/render-after-paint'
 import { vatNote } from '@/lib/platform/base/vat'
@@ -52,6 +54,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function SearchPage(props: Props) {
   const page = await loadRequestedPage(props)
   const { listing, categoryPath, count, pages, cards, filters, understood, unknownCategory, isPartialMatch } = page
+  const { fewerWords, nearby } = page
+  const hasChoices = filters.bounds !== null || filters.categories.length > 0 || filters.facets.length > 0
   const { words, vat } = await currentSupport()
   const ofPrices = vatNote(vat, { included: vatTexts.pricesInclude, notCharged: vatTexts.pricesWithout })
   const name = unknownCategory ? t.noSuchCategory : listingName(categoryPath, words.all_products)
@@ -70,22 +74,31 @@ export default async function SearchPage(props: Props) {
             <ListingSearch listingName={categoryPath.length > 0 ? name : inSentence(words.all_products)} />
           </div>
         </div>
-        <div className={styles.body}>
+        <div className={classNames(styles.body, !hasChoices && styles.alone)}>
           <section id={RESULTS_ID} tabIndex={-1} aria-label={t.results} className={styles.results}>
             <div className={styles.bar}>
               <div role="status">
                 <h2 className={styles.count}>{t.resultCount(count)}</h2>
               </div>
-              {/* The filters are on the left of the results, but after them in the document. */}
-              <a href={`#${FILTER_PANEL_ID}`} className={styles.toFilters}>
-                {t.skipToFilters}
-              </a>
-              <FilterSheet filters={filters} count={t.resultCount(count)} />
-              <SortMenu form={FILTER_FORM_ID} />
+              {hasChoices && (
+                <>
+                  {/* The filters are on the left of the results, but after them in the document. */}
+                  <a href={`#${FILTER_PANEL_ID}`} className={styles.toFilters}>
+                    {t.skipToFilters}
+                  </a>
+                  <FilterSheet filters={filters} count={t.resultCount(count)} />
+                  <SortMenu form={FILTER_FORM_ID} />
+                </>
+              )}
             </div>
             <ActiveFilters filters={filters} understood={understood} />
             <Correction page={page} className={styles.note} />
-            {count > 0 && isPartialMatch && <p className={styles.note}>{t.partialMatch}</p>}
+            {count > 0 && isPartialMatch && (
+              <>
+                <p className={styles.note}>{t.partialMatch}</p>
+                <FewerWords searches={fewerWords} />
+              </>
+            )}
             <Results>
               {cards.length > 0 ? (
                 <ResultGrid cards={cards} listingKey={listingPath(listing)} />
@@ -97,17 +110,21 @@ export default async function SearchPage(props: Props) {
                   count={count}
                   pages={pages}
                   words={words}
+                  fewerWords={fewerWords}
+                  nearby={nearby}
                 />
               )}
             </Results>
             {cards.length > 0 && ofPrices && <p className={styles.vat}>{ofPrices}</p>}
             {cards.length > 0 && pages > 1 && <Pagination pages={pages} />}
           </section>
-          <RenderAfterPaint>
-            <OnWideScreens>
-              <Filters filters={filters} />
-            </OnWideScreens>
-          </RenderAfterPaint>
+          {hasChoices && (
+            <RenderAfterPaint>
+              <OnWideScreens>
+                <Filters filters={filters} />
+              </OnWideScreens>
+            </RenderAfterPaint>
+          )}
         </div>
       </div>
     </ListingProvider>
