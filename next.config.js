@@ -14,7 +14,8 @@ const publicPolicy = [
   "style-src 'self' 'unsafe-inline'",
   // The media domain is a setting of the running shop, unknown to the build.
   "img-src 'self' data: https:",
-  "font-src 'self'",
+  // The letters of headings are in the style sheet of the theme.
+  "font-src 'self' data:",
   `connect-src 'self'${development ? ' ws:' : ''}`,
   "object-src 'none'",
   "base-uri 'none'",
@@ -67,6 +68,7 @@ module.exports = {
     'nodemailer',
     'pdfkit',
     'sanitize-html',
+    'subset-font',
   ],
   // The response cache keeps pages too, compressed. Next's copies take twice as much memory as they count, because a
   // page with a euro sign is stored with two bytes for each character.

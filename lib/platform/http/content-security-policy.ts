@@ -6,7 +6,7 @@ const baseDirectives = ({ nonce, pictures }: PolicyOptions): Directives => ({
   // Toasts and the card field set inline styles, which cannot run code.
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', ...(pictures ? [pictures] : [])],
-  'font-src': ["'self'"],
+  'font-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],
   'frame-src': ["'none'"],
   'object-src': ["'none'"],

@@ -9,6 +9,7 @@ type Role = 'headings' | 'text'
  */
 const familyName = (role: Role) => `shop-${role}`
 const greekName = (role: Role) => `shop-${role}-greek`
+const INLINE_NAME = 'shop-headings-inline'
 
 /** The face for bold text has the name of the regular one, and a weight. */
 const isBold = (fallback: string) => fallback.endsWith('-bold')
@@ -21,7 +22,13 @@ export function fontStack(role: Role, family: FontFamilyName, sharesText: boolea
   const fallbacks = Object.keys(FALLBACK_FONTS[kind]).flatMap((name) =>
     isBold(name) ? [] : [fallbackName(role, name)],
   )
-  return [greekName(fileRole), familyName(fileRole), ...fallbacks, kind === 'serif' ? 'serif' : 'sans-serif'].join(', ')
+  return [
+    ...(role === 'headings' ? [INLINE_NAME] : []),
+    greekName(fileRole),
+    familyName(fileRole),
+    ...fallbacks,
+    kind === 'serif' ? 'serif' : 'sans-serif',
+  ].join(', ')
 }
 
 const face = (declarations: Record<string, string | undefined>) =>
@@ -77,6 +84,19 @@ function fileFaces(role: Role, family: FontFamilyName, urlOf: (path: string) => 
   ]
 }
 
+/** A font file that is part of the style sheet, in base64. Its letters are written as in `unicode-range`. */
+export type InlineFace = { data: string; letters: string; sizeAdjust?: string }
+
+/** Other letters come from the file of the family. The face stands for all weights, because headings have one. */
+export const inlineFace = ({ data, letters, sizeAdjust }: InlineFace): string =>
+  face({
+    'font-family': INLINE_NAME,
+    'font-weight': '100 900',
+    src: `url(data:font/woff2;base64,${data}) format('woff2')`,
+    'unicode-range': letters,
+    'size-adjust': sizeAdjust,
+  })
+
 /** The font faces of the families that the theme chose, and of no other. */
 export function fontFaces({ fonts }: Pick<Theme, 'fonts'>, urlOf: (path: string) => string): string[] {
   const { headings, text } = fonts
@@ -89,15 +109,13 @@ export function fontFaces({ fonts }: Pick<Theme, 'fonts'>, urlOf: (path: string)
   ]
 }
 
-const isGreek = (language: string) => new Intl.Locale(language).maximize().script === 'Grek'
+export const isGreek = (language: string) => new Intl.Locale(language).maximize().script === 'Grek'
 
-/** The files that nearly every page in a language needs, for preloading. Greek pages have Latin digits and punctuation. */
-export function preloadedFonts({ fonts: { headings, text } }: Pick<Theme, 'fonts'>, language: string): string[] {
-  const families = [FONT_FAMILIES[text], FONT_FAMILIES[headings]]
-  return [
-    ...new Set([
-      ...(isGreek(language) ? families.map(({ greek }) => greek.path) : []),
-      ...families.map(({ latin }) => latin.path),
-    ]),
-  ]
+/**
+ * The files that nearly every page in a language needs, for preloading. Greek pages have Latin digits and punctuation.
+ * The letters of headings are in the style sheet.
+ */
+export function preloadedFonts({ fonts: { text } }: Pick<Theme, 'fonts'>, language: string): string[] {
+  const { latin, greek } = FONT_FAMILIES[text]
+  return [...(isGreek(language) ? [greek.path] : []), latin.path]
 }

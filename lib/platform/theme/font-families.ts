@@ -1,4 +1,4 @@
-type FontFile = {
+export type FontFile = {
   /** Below node_modules. */
   path: string
   /** As in `font-weight` of a font face. */
@@ -45,6 +45,16 @@ export const FONT_FAMILIES = {
     widths: { 400: 96.17, 500: 96.55, 600: 96.9, 700: 97.3 },
     latin: variable('cormorant-garamond', 'latin', '300 700'),
     greek: GREEK.serif,
+  },
+  'eb-garamond': {
+    kind: 'serif',
+    headingScale: 0.92,
+    headingWeight: 400,
+    ascent: 100.7,
+    descent: 29.8,
+    widths: { 400: 93.65, 500: 96.95, 600: 99.92, 700: 102.99, 800: 105.05 },
+    latin: variable('eb-garamond', 'latin', '400 800'),
+    greek: variable('eb-garamond', 'greek', '400 800'),
   },
   fraunces: {
     kind: 'serif',

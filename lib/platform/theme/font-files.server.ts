@@ -14,7 +14,7 @@ const PATHS = new Map(
 
 const readFiles = new Map<string, FontFile>()
 
-function readFont(file: string): FontFile {
+export function readFont(file: string): FontFile {
   const known = readFiles.get(file)
   if (known) return known
   const bytes = Buffer.from(

@@ -1,4 +1,4 @@
-import { fontFaces } from './font-faces'
+import { fontFaces, inlineFace, type InlineFace } from './font-faces'
 import { type Theme } from './theme.schema'
 import { colorTokens, isDarkTheme, themeTokens } from './tokens'
 
@@ -12,8 +12,13 @@ const printRule = (theme: Theme) =>
   isDarkTheme(theme) ? `@media print{:root{color-scheme:light;${declare(colorTokens({}))}}}` : ''
 
 /** In a layer, so that print styles and forced colours of app/globals.css have precedence in any order. */
-export function themeStylesheet(theme: Theme, fontUrl: (path: string) => string): string {
+export function themeStylesheet(
+  theme: Theme,
+  fontUrl: (path: string) => string,
+  headingLetters: readonly InlineFace[] = [],
+): string {
   const scheme = isDarkTheme(theme) ? 'dark' : 'light'
   const rules = `:root{color-scheme:${scheme};${declare(themeTokens(theme))}}${printRule(theme)}`
-  return `${fontFaces(theme, fontUrl).join('')}@layer theme{${rules}}`
+  const faces = [...headingLetters.map(inlineFace), ...fontFaces(theme, fontUrl)].join('')
+  return `${faces}@layer theme{${rules}}`
 }

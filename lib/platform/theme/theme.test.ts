@@ -5,7 +5,7 @@ import { fontFaces, preloadedFonts } from './font-faces'
 import { FONT_FAMILIES, HEADING_FAMILIES } from './font-families'
 import { completePalette } from './palette'
 import { themeStylesheet } from './stylesheet'
-import { themeFileSchema } from './theme.schema'
+import { type Theme, themeFileSchema } from './theme.schema'
 import { themeTokens } from './tokens'
 
 /** The look of the shop before it had themes. */
@@ -38,7 +38,8 @@ const DEFAULT_TOKENS = {
   '--edge': '#25211c40',
   '--chevron':
     "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%2325211c' stroke-width='1.5'%3E%3Cpath d='M6 9.5l6 6 6-6'/%3E%3C/svg%3E\")",
-  '--font-headings': 'shop-headings-greek, shop-headings, headings-times, headings-noto, headings-dejavu, serif',
+  '--font-headings':
+    'shop-headings-inline, shop-headings-greek, shop-headings, headings-times, headings-noto, headings-dejavu, serif',
   '--font-text': 'shop-text-greek, shop-text, text-arial, text-roboto, text-noto, text-dejavu, sans-serif',
   '--heading-weight': '500',
   '--heading-scale': '1',
@@ -63,11 +64,14 @@ const demo = themeFileSchema.parse(JSON.parse(readFileSync('lib/demo/seed/demo/t
 const empty = themeFileSchema.parse({})
 
 describe('tokens', () => {
-  test.each([
-    ['of a shop without a theme', empty],
-    ['of the demo', demo],
-  ])('%s are those of the shop before it had themes', (_, theme) => {
-    expect(themeTokens(theme)).toEqual(DEFAULT_TOKENS)
+  test('of a shop without a theme are those of the shop before it had themes', () => {
+    expect(themeTokens(empty)).toEqual(DEFAULT_TOKENS)
+  })
+
+  test('of the demo are the same colours and measures, with another family for headings', () => {
+    const of = ({ colors, radius, spacing, name_in_capitals }: Theme) => ({ colors, radius, spacing, name_in_capitals })
+    expect(themeTokens({ ...empty, ...of(demo) })).toEqual(DEFAULT_TOKENS)
+    expect(themeTokens(demo)).toMatchObject({ '--heading-weight': '400', '--heading-scale': '0.92' })
   })
 
   test('three colours give a whole palette without a contrast that is too low', () => {
@@ -111,7 +115,9 @@ describe('fonts', () => {
   test('one family for headings and text is one file', () => {
     const theme = themeFileSchema.parse({ fonts: { headings: 'inter', text: 'inter' } })
     expect(themeStylesheet(theme, (file) => file).match(/inter-latin/g)).toHaveLength(1)
-    expect(themeTokens(theme)['--font-headings']).toMatch(/^shop-text-greek, shop-text, headings-arial/)
+    expect(themeTokens(theme)['--font-headings']).toMatch(
+      /^shop-headings-inline, shop-text-greek, shop-text, headings-arial/,
+    )
   })
 
   test('every family has measured fallback fonts for each weight that a theme can choose', () => {
@@ -214,6 +220,6 @@ test.each([
 test('pages preload the Latin files, and pages in Greek also the Greek ones', () => {
   const theme = themeFileSchema.parse({ fonts: { headings: 'cormorant-garamond', text: 'inter' } })
   const names = (language: string) => preloadedFonts(theme, language).map((path) => path.replace(/^.*\//, ''))
-  expect(names('en')).toEqual(['inter-latin-wght-normal.woff2', 'cormorant-garamond-latin-wght-normal.woff2'])
-  expect(names('el')).toEqual(['inter-greek-wght-normal.woff2', 'gfs-didot-greek-400-normal.woff2', ...names('en')])
+  expect(names('en')).toEqual(['inter-latin-wght-normal.woff2'])
+  expect(names('el')).toEqual(['inter-greek-wght-normal.woff2', 'inter-latin-wght-normal.woff2'])
 })

@@ -6,7 +6,8 @@ import { cacheWithSnapshot } from '@/lib/shop/catalogue/cache-with-snapshot.serv
 import { env } from '@/lib/platform/env.server'
 import { publicContext } from '@/lib/platform/http/context.server'
 import { fontUrl } from '@/lib/platform/theme/font-files.server'
-import { preloadedFonts } from '@/lib/platform/theme/font-faces'
+import { type InlineFace, preloadedFonts } from '@/lib/platform/theme/font-faces'
+import { headingLetters } from '@/lib/platform/theme/heading-letters.server'
 import { type Palette } from '@/lib/platform/theme/palette'
 import { guaranteeNoticePath, loadTheme, readTheme, type StoredTheme } from '@/lib/platform/theme/stored-theme.server'
 import { themeStylesheet } from '@/lib/platform/theme/stylesheet'
@@ -91,10 +92,10 @@ function createFileReader(files: Record<string, ThemeFile>) {
   }
 }
 
-async function prepareTheme(stored: StoredTheme): Promise<CurrentTheme> {
+async function prepareTheme(stored: StoredTheme, letters: readonly InlineFace[]): Promise<CurrentTheme> {
   const { theme, files } = stored
   const palette = themePalette(theme)
-  const stylesheet = themeStylesheet(theme, fontUrl)
+  const stylesheet = themeStylesheet(theme, fontUrl, letters)
   const icon = (theme.icon && files.get(theme.icon)) || neutralIcon(palette)
   const picture = await describePicture(theme.logo && files.get(theme.logo.file))
   const notice = await describePicture(files.get(theme.guarantee_notice?.[language] ?? ''))
@@ -138,10 +139,13 @@ async function prepareTheme(stored: StoredTheme): Promise<CurrentTheme> {
   }
 }
 
-const loadCurrentTheme = cacheWithSnapshot(async () => prepareTheme(await loadTheme(publicContext().db)))
+const loadCurrentTheme = cacheWithSnapshot(async () => {
+  const stored = await loadTheme(publicContext().db)
+  return prepareTheme(stored, await headingLetters(stored.theme, language))
+})
 
 /** For pages built without a database. They are never served, see docs/decisions/0005-public-and-private-pages.md. */
-const buildTimeTheme = () => prepareTheme({ theme: readTheme({}), files: new Map() })
+const buildTimeTheme = () => prepareTheme({ theme: readTheme({}), files: new Map() }, [])
 
 /** The look of the shop, read once for the page being rendered. */
 export const currentTheme = cache(async (): Promise<CurrentTheme> =>
