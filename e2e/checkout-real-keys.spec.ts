@@ -140,6 +140,7 @@ test.describe('with real keys', () => {
           paypal: 'never',
         },
         buttonType: { applePay: 'buy', googlePay: 'buy' },
+        buttonTheme: { applePay: 'white-outline', googlePay: 'white' },
         layout: { maxColumns: 1, overflow: 'never' },
         emailRequired: false,
         phoneNumberRequired: false,

@@ -1,6 +1,6 @@
 import { CARDS } from '@asimera/qa/cards'
 import { type CheckoutPage } from '@asimera/qa/pages'
-import { missing } from '@messages/address'
+import { labels, missing } from '@messages/address'
 import * as t from '@messages/checkout'
 import { deliveryTime } from '@messages/delivery'
 import { free, paymentMethods } from '@messages/order-labels'
@@ -68,20 +68,24 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
     },
   )
 
-test('missing fields are named at the field and in a summary, and the first one is focused', async ({
+test('missing fields are named at the field and in a summary, which is whole, focused and leads to each field', async ({
   page,
   shop: { checkout },
 }) => {
   await openCheckout(page)
-  await checkout.placeOrder()
   const first = checkout.field('first_name')
-  await expect(first).toBeFocused()
-  await expect(first).toHaveAccessibleDescription(missing.first_name)
   const list = checkout.errors
-  await expect(list.getByRole('listitem')).toHaveCount(21)
-  await expect(list.getByText(t.choosePaymentMethod)).toBeVisible()
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size)
+    await checkout.placeOrder()
+    await expect(list).toBeFocused()
+    await expect(list.getByRole('listitem')).toHaveCount(21)
+    expect(await list.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0)
+    await expect(list.getByText(t.pleaseLookAt)).toBeInViewport({ ratio: 1 })
+    await list.getByRole('link', { name: missing.first_name }).first().click()
+    await expect(first).toBeFocused()
+    await expect(page.getByText(labels.first_name, { exact: true }).first()).toBeInViewport({ ratio: 1 })
+    await expect(first).toHaveAccessibleDescription(missing.first_name)
     await expectAccessible(page, { forEachChange: true })
   }
 })

@@ -6,7 +6,7 @@ export const WAYS: Record<string, string[]> = {
     'a change is saved although the tab is closed right after it',
   ],
   'checkout.spec.ts': [
-    'missing fields are named at the field and in a summary, and the first one is focused',
+    'missing fields are named at the field and in a summary, which is whole, focused and leads to each field',
     'fees depend on the address, the discount is a dash, and the input survives a reload',
     'asks for authentication, which can fail and then succeed',
   ],

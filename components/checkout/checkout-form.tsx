@@ -21,7 +21,7 @@ import { LazyCardField, preloadCardField } from './lazy-card-field'
 import { LazyWalletButtons } from './lazy-wallet-buttons'
 import { type ConfirmPayment } from './load-stripe'
 import { SESSION_EXPIRED_ID, SessionExpired, type SessionExpiry } from './session-expired'
-import { ERROR_SUMMARY_ID, ErrorSummary } from './error-summary'
+import { ErrorSummary } from './error-summary'
 import { type PageLink } from '@/lib/shop/content/pages/page-links'
 import { LegalLinks } from './legal-links'
 import { OrderSummary } from './order-summary'
@@ -105,10 +105,6 @@ export function CheckoutForm(props: Props) {
 
   useEffect(() => saveDraft(draft), [draft])
   useEffect(() => {
-    const [first = null] = newErrors.flatMap(({ field }) => document.getElementById(field) ?? [])
-    if (newErrors.length > 0) (first ?? document.getElementById(ERROR_SUMMARY_ID))?.focus()
-  }, [newErrors])
-  useEffect(() => {
     if (logOutCount > 0 && isLoggedOut) document.getElementById(SESSION_EXPIRED_ID)?.focus()
   }, [logOutCount, isLoggedOut])
 
@@ -126,7 +122,7 @@ export function CheckoutForm(props: Props) {
     <form noValidate onSubmit={onSubmit} className={styles.checkout} aria-label={t.checkout}>
       <div className={styles.fieldGroups}>
         {isLoggedOut ? <SessionExpired onContinueAsGuest={logIn.continueAsGuest} /> : <CheckoutLogIn />}
-        <ErrorSummary errors={errors} />
+        <ErrorSummary errors={newErrors} open={errors} />
         <AddressSection
           kind="billing"
           address={draft.billing}

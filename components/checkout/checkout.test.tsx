@@ -13,6 +13,7 @@ beforeEach(async () => {
   localStorage.setItem('cart', JSON.stringify([CART_LINE]))
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
   sessionStorage.clear()
+  HTMLElement.prototype.scrollIntoView = () => {}
   global.fetch = jest.fn(() => Promise.reject(new TypeError('offline'))) as unknown as typeof fetch
 })
 
@@ -51,12 +52,34 @@ test('the terms, the right of withdrawal and the privacy policy are linked right
   ])
 })
 
-test('all missing fields are listed, and the first gets the focus', async () => {
+test('all missing fields are listed in a summary, which gets the focus and leads to each of them', async () => {
   await openCheckout()
   await userEvent.click(screen.getByRole('button', { name: /^Place order/ }))
   expect(screen.getAllByText('Please fill in the first name!')).toHaveLength(4)
   expect(screen.getAllByText('Please choose a payment method!')).toHaveLength(2)
-  expect(document.activeElement).toHaveAttribute('id', 'billing_address.first_name')
+  const alert = screen.getByText('Please look at the following:').closest('[role=alert]') as HTMLElement
+  expect(alert).toHaveFocus()
+  const fields = within(alert)
+    .getAllByRole('link')
+    .map((link) => document.getElementById(link.getAttribute('href')?.slice(1) ?? ''))
+  expect(fields).toHaveLength(21)
+  expect(fields.every((field) => field instanceof HTMLInputElement)).toBe(true)
+})
+
+test('Enter leads from field to field, and the browser knows what each of them is', async () => {
+  await openCheckout()
+  const section = within(screen.getByRole('region', { name: 'Billing info' }))
+  const inputs = [...section.getAllByRole('textbox'), section.getByRole('combobox')] as HTMLInputElement[]
+  inputs[0]?.focus()
+  for (const input of inputs.slice(1)) {
+    await userEvent.keyboard('{Enter}')
+    expect(input).toHaveFocus()
+  }
+  expect(screen.queryByText('Please look at the following:')).toBeNull()
+  expect(inputs.map(({ autocomplete }) => autocomplete.replace('billing ', ''))).toEqual([
+    ...['given-name', 'family-name', 'email', 'tel', 'address-line1', 'address-line2', 'address-line3'],
+    ...['postal-code', 'address-level2', 'address-level1', 'country-name'],
+  ])
 })
 
 test('the button says that the order obliges to pay, in words of the payment method', async () => {
@@ -352,7 +375,7 @@ describe('a session that ends while the checkout is open', () => {
   })
 })
 
-test('an error disappears when its field is filled in, and the focus does not move', async () => {
+test('an error is struck through when its field is filled in, and nothing moves', async () => {
   await openCheckout()
   await userEvent.click(screen.getByRole('button', { name: /^Place order/ }))
   const city = screen.getAllByLabelText(/^City/)[0] as HTMLElement
@@ -360,7 +383,11 @@ test('an error disappears when its field is filled in, and the focus does not mo
   await userEvent.type(city, 'Athens')
   expect(city).not.toHaveAccessibleDescription('Please fill in the City field!')
   expect(city).toHaveFocus()
-  expect(screen.getAllByText('Please fill in the City field!')).toHaveLength(2)
+  expect(
+    errorSummary()
+      .getAllByText('Please fill in the City field!')
+      .map(({ tagName }) => tagName),
+  ).toEqual(['S', 'A'])
   await userEvent.clear(city)
   expect(city).toHaveAccessibleDescription('Please fill in the City field!')
 })

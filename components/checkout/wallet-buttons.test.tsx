@@ -35,6 +35,7 @@ beforeEach(() => {
   localStorage.setItem('cart', JSON.stringify([CART_LINE]))
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
   jest.mocked(loadDocument).mockClear()
+  HTMLElement.prototype.scrollIntoView = () => {}
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }

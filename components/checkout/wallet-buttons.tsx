@@ -94,6 +94,8 @@ const elementOptions = (wallets: readonly Wallet[]): StripeExpressCheckoutElemen
       paypal: 'never',
     },
     buttonType: { applePay: 'buy', googlePay: 'buy' },
+    // The button that orders by card is the dark one.
+    buttonTheme: { applePay: 'white-outline', googlePay: 'white' },
     layout: { maxColumns: 1, overflow: 'never' },
     emailRequired: false,
     phoneNumberRequired: false,
