@@ -132,10 +132,10 @@ const config = {
     forbid('not-qa', 'The shop does not need the kit for testers.', { pathNot: '^(qa|e2e)/' }, { path: '^qa/' }),
     forbid(
       'tools',
-      'The tools use the shop from outside: over HTTP, by its commands, and with what starts its processes. The one exception is the copy of this clone that planted bugs use, too.',
+      'The tools use the shop from outside: over HTTP, by its commands, and with what starts its processes. The exceptions are the copy of this clone that planted bugs use, too, and the browser of the tests.',
       { path: '^tools/' },
       {
-        path: '^(app|components|docs|e2e|lib|messages|public|qa|server)/|^scripts/(?!launch/|testing/working-copy\\.mjs$)|^[^/]+$',
+        path: '^(app|components|docs|e2e|lib|messages|public|qa|server)/|^scripts/(?!launch/|testing/(working-copy|browser)\\.mjs$)|^[^/]+$',
         dependencyTypesNot: ['core'],
       },
     ),

@@ -9,8 +9,10 @@ import { onStopRequest } from '../../scripts/launch/process/signals.mjs'
 import { emptyShopVariables } from '../../scripts/launch/shop-variables.mjs'
 import { UserFacingError } from '../../scripts/launch/user-facing-error.mjs'
 import { stopAllShops } from '../torture/shop-under-test.mjs'
+import { clicks } from './clicks.mjs'
 import { firstStart } from './first-start.mjs'
 import { instances } from './instances.mjs'
+import { interactions } from './interactions.mjs'
 import { large } from './large.mjs'
 import { pages } from './pages.mjs'
 import { formatSection, writeSection } from './report.mjs'
@@ -26,10 +28,13 @@ BASE_URL=http://localhost:3000 npm run bench   measures the shop that runs there
 npm run bench -- tracing [FOLDER…]             measures traces off and on, and the shops built in these folders
 npm run bench -- first-start                   measures the first and the second \`npm start\` of a fresh clone
 npm run bench -- first-start 0db3edc1 HEAD     the same for these commits, one after the other
+npm run bench -- clicks [FOLDER…]              from a press to the new page, beside a bare site that prefetches
+npm run bench -- interactions [FOLDER…]        from a press to the next paint, on a slow phone
 npm run bench -- large                         the shop with 1,000, 10,000 and 100,000 products, and ten times as many orders
 npm run bench -- instances --count 1,2,5,10    what grows with the number of instances behind nginx
 npm run bench -- sale --shoppers 10000         a sale of a product that many want, with a line for the checkout
 
+  --rounds N      how often clicks and interactions are measured
   --products N,N  the numbers of products of a large shop, one after the other
   --orders N,N    its numbers of orders
   --count N,N     the numbers of instances; of a sale, one number
@@ -55,6 +60,8 @@ const COMPARISONS = { pages, weight }
 const OTHERS = {
   'first-start': (options, commits) => firstStart(folder, { commits, emptyCache: options['empty-cache'] }),
   tracing: (_options, folders) => tracing(folder, folders),
+  clicks: ({ rounds }, others) => clicks(folder, { baseUrl, others, rounds: Number(rounds) }),
+  interactions: ({ rounds }, others) => interactions(folder, { baseUrl, others, rounds: Number(rounds) }),
   large: ({ products, orders }) => large(folder, { products: numbers(products), orders: numbers(orders) }),
   instances: ({ count = '1,2,5,10' }) => instances(folder, numbers(count)),
   sale: ({ shoppers, pieces, admitted, count = '1' }) =>
@@ -89,6 +96,7 @@ function readArguments() {
     options: {
       'empty-cache': { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
+      rounds: { type: 'string', default: '5' },
       products: { type: 'string', default: '1000,10000,100000' },
       orders: { type: 'string', default: '10000,100000,1000000' },
       count: { type: 'string' },

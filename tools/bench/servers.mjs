@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { step } from '../../scripts/launch/console-output.mjs'
@@ -32,10 +32,28 @@ export async function openServers(folder, baseUrl) {
   return { bare, shop: baseUrl ? await findRunningShop(baseUrl) : await openShop(folder) }
 }
 
-/** An almost empty Next.js site with the versions of the shop, which shows the cost of the framework alone. */
-async function openBareSite(folder) {
+/**
+ * Opens the demo shop, or takes the one at `baseUrl`, and the shops that are built in these folders.
+ *
+ * @param {string} folder
+ * @param {string | undefined} baseUrl
+ * @param {string[]} others
+ */
+export async function openShops(folder, baseUrl, others) {
+  const shop = baseUrl ? await findRunningShop(baseUrl) : await openShop(folder)
+  const shops = [{ name: 'shop', address: shop.address }]
+  const environment = shop.environment ?? (others.length > 0 && (await createShopEnvironment(folder)))
+  for (const other of others) {
+    const { address } = await open(environment, { folder: path.resolve(other) })
+    shops.push({ name: path.basename(path.resolve(other)), address })
+  }
+  return shops
+}
+
+/** A small Next.js site with the versions of the shop, which shows the cost of the framework alone. */
+export async function openBareSite(folder) {
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
-  if (!existsSync(path.join(BARE_SITE, '.next', 'BUILD_ID')))
+  if (!isBareSiteBuilt())
     await step('building the bare site', async () => {
       const { ok, output } = await runProcess({
         command: process.execPath,
@@ -58,10 +76,23 @@ async function openBareSite(folder) {
   return { address: server.address, pid: server.child.pid }
 }
 
+/** Its pages name pictures of the shop. */
+function isBareSiteBuilt() {
+  const build = path.join(BARE_SITE, '.next', 'BUILD_ID')
+  if (!existsSync(build)) return false
+  const sources = readdirSync(path.join(BARE_SITE, 'app'), { recursive: true }).map((file) => `app/${file}`)
+  const builtAt = statSync(build).mtimeMs
+  return ['public/media', ...sources].every((file) => statSync(path.join(BARE_SITE, file)).mtimeMs < builtAt)
+}
+
 async function openShop(folder) {
   await step('building the shop', () => ensureBuilt(folder))
   const environment = await createShopEnvironment(folder)
-  const shop = startShop(environment, { port: await freePort() })
+  return { ...(await open(environment)), environment }
+}
+
+async function open(environment, options = {}) {
+  const shop = startShop(environment, { port: await freePort(), ...options })
   await waitUntilReady(shop)
   return { address: shop.address, pid: shop.child.pid }
 }
@@ -69,5 +100,5 @@ async function openShop(folder) {
 async function findRunningShop(address) {
   const response = await fetch(address).catch(() => null)
   if (!response?.ok) throw new UserFacingError(`No shop is running at ${address}: start one, or leave BASE_URL out.`)
-  return { address: new URL(address).origin }
+  return { address: new URL(address).origin, environment: undefined }
 }
