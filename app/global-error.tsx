@@ -1,7 +1,7 @@
 'use client'
 
 import { type CSSProperties } from 'react'
-import * as t from '@messages/shell'
+import * as t from '@messages/error-page'
 import { language } from '@messages/language'
 import { loadDocument } from '@/lib/platform/base/document.client'
 

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { startTransition } from 'react'
-import * as t from '@messages/shell'
+import * as t from '@messages/error-page'
 import * as ui from '@messages/ui'
 import { Button, buttonClassNameFor } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'

@@ -25,8 +25,3 @@ export const searchShop = 'Αναζήτηση στο κατάστημα'
 export const suggestionCount = (count: number) => `${count} ${count === 1 ? 'πρόταση' : 'προτάσεις'}`
 export const suggestions = 'Προτάσεις'
 export const typeSomething = 'Γράψτε τι ψάχνετε'
-
-// The page of an error
-export const goHome = 'Στην αρχική σελίδα'
-export const errorText = 'Φταίμε εμείς, όχι εσείς. Δοκιμάστε ξανά σε λίγο.'
-export const errorTitle = 'Κάτι πήγε στραβά'

@@ -25,8 +25,3 @@ export const searchShop = 'Search the shop'
 export const suggestionCount = (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
 export const suggestions = 'Suggestions'
 export const typeSomething = 'Type what you are looking for'
-
-// The page of an error
-export const goHome = 'Go to the home page'
-export const errorText = 'It was us, not you. Please try again in a moment.'
-export const errorTitle = 'Something went wrong'
