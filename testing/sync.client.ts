@@ -109,11 +109,13 @@ function openTab(server: FakeServer) {
     {
       key: 'things',
       isEntry,
-      fetch: () => server.fetch(),
-      push: (entries, { ifMatch, signal }) => server.push(entries, ifMatch, signal),
-      refresh: (known, fresh) => ({ ...known, ...fresh }),
-      isSendable: (thing) => !thing.isGone,
-      onRejected: (thing) => ({ ...thing, isGone: true }),
+      loadRequestRules: async () => ({
+        fetch: () => server.fetch(),
+        push: (entries, { ifMatch, signal }) => server.push(entries, ifMatch, signal),
+        refresh: (known, fresh) => ({ ...known, ...fresh }),
+        isSendable: (thing) => !thing.isGone,
+        onRejected: (thing) => ({ ...thing, isGone: true }),
+      }),
       staysAfterLogOut: true,
     },
     () => sharedBrowser.session,

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import * as t from '@messages/shell'
 import { notify } from '@/components/ui/toast.client'
 import { CART_FRAGMENT } from '@/lib/platform/base/edition-links'
-import { onCartSyncError } from '@/lib/shop/cart/cart.client'
+import { onCartSyncError } from '@/lib/shop/cart/cart-list.client'
 import { KEPT_WISH_KEY } from '@/lib/shop/wishlist/kept-wish-key'
 import { onProductsRemoved, onWishlistSyncError } from '@/lib/shop/wishlist/wishlist.client'
 

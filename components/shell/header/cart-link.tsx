@@ -3,7 +3,7 @@
 import * as t from '@messages/shell'
 import { BagIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
-import { useCartCount } from '@/lib/shop/cart/cart.client'
+import { useCartCount } from '@/lib/shop/cart/cart-list.client'
 import styles from './icon-link.module.css'
 
 const MAX_BADGE_COUNT = 99

@@ -2,7 +2,8 @@
 
 import { readStored, writeStored } from '@/lib/platform/base/browser-storage.client'
 import { loadDocument } from '@/lib/platform/base/document.client'
-import { cart, fetchCartItems } from './cart.client'
+import { fetchCartItems } from './cart-items.client'
+import { cart } from './cart-list.client'
 import { arrivedLines, cartText, parseCarriedCart, toFragment } from './carried-cart'
 
 /** The cart when it last left this edition or reached it, see `arrivedLines`. */

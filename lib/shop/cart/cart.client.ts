@@ -4,9 +4,7 @@ import { useMemo } from 'react'
 import { pick } from '@/lib/platform/base/json'
 import { type MinorUnits } from '@/lib/platform/base/money'
 import { type Variant } from '@/lib/shop/catalogue/catalogue.schema'
-import { callApi } from '@/lib/platform/http/api.client'
-import { type SyncedList } from '@/lib/shop/sync/synced-list.client'
-import { createSyncedList, useSyncedList } from '@/lib/shop/sync/use-synced-list.client'
+import { useSyncedList } from '@/lib/shop/sync/use-synced-list.client'
 import {
   acceptPrice,
   addLine,
@@ -14,70 +12,17 @@ import {
   type CartItem,
   type CartLine,
   cartTotal,
-  countItems,
   deleteLine,
-  isCartLine,
-  toCartLine,
   hasRoomFor,
   linesAfterOrder,
-  markUnavailable,
   putLine,
   removeLine,
-  refreshLine,
-  refreshLineFrom,
   setQuantity,
 } from './cart'
+import { refreshLines } from './cart-items.client'
 import { MAX_CART_LINES } from './cart-limits'
-import { type CartOperations } from './cart.operations'
-
-const CART_PATH = '/shop/shop-users/cart-items'
-
-/** The current data of these variants. Those that are no longer sold are missing. */
-export async function fetchCartItems(ids: number[], signal?: AbortSignal): Promise<Map<number, CartItem>> {
-  if (ids.length === 0) return new Map()
-  const items = await callApi<CartOperations['listVariants']>('GET', `/shop/products/variants?ids=${ids.join(',')}`, {
-    signal,
-  })
-  return new Map(items.map(({ item, product }) => [item.id, { ...item, product }]))
-}
-
-/** Updates these lines to the current data of their variants; without one, a line becomes unavailable. */
-async function refreshLines(ids: number[], signal?: AbortSignal): Promise<void> {
-  const items = await fetchCartItems(ids, signal)
-  cart.change((lines) => lines.map((line) => (ids.includes(line.item.id) ? refreshLineFrom(line, items) : line)))
-}
-
-/** The server removes the lines of deleted variants. The browser shows them as unavailable instead. */
-async function fetchCart(signal: AbortSignal): Promise<CartLine[]> {
-  const lines = (await callApi<CartOperations['listCart']>('GET', CART_PATH, { signal })).map(toCartLine)
-  const known = new Set(lines.map((line) => line.item.id))
-  await refreshLines(
-    cart.entries.map((line) => line.item.id).filter((id) => !known.has(id)),
-    signal,
-  )
-  return lines
-}
-
-export const cart: SyncedList<CartLine> = createSyncedList<CartLine>({
-  key: 'cart',
-  isEntry: isCartLine,
-  fetch: fetchCart,
-  push: async (lines, { ifMatch, signal }) => {
-    const body = lines.map(({ item, quantity, buy_later }) => ({ item: { id: item.id }, quantity, buy_later }))
-    return (
-      await callApi<CartOperations['replaceCart']>('PUT', CART_PATH, {
-        body,
-        headers: { 'If-Match': ifMatch },
-        keepalive: true,
-        signal,
-      })
-    ).map(toCartLine)
-  },
-  refresh: refreshLine,
-  isSendable: isAvailable,
-  onRejected: markUnavailable,
-  staysAfterLogOut: true,
-})
+import { cart } from './cart-list.client'
+import { countItems } from './stored-cart'
 
 const ITEM_FIELDS = [
   'id',
@@ -134,7 +79,11 @@ export const cartActions = {
   /** For opening the cart: fetches a customer's cart again, or updates prices and availability in a guest's. */
   async open(): Promise<void> {
     if (cart.isOwnedByCustomer) cart.refetch()
-    else await refreshLines(cart.entries.map((line) => line.item.id))
+    else
+      await refreshLines(
+        cart,
+        cart.entries.map((line) => line.item.id),
+      )
   },
 }
 
@@ -166,9 +115,3 @@ export function useCart(): Cart {
     [lines, isLoaded, hasFailed],
   )
 }
-
-/** Number of all items, also unavailable ones, for the badge. */
-export const useCartCount = (): number => countItems(useSyncedList(cart).entries)
-
-/** Calls the listener once each time the cart begins to differ from the server's because saving fails. */
-export const onCartSyncError = cart.onSyncError

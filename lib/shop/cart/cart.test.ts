@@ -8,9 +8,7 @@ import {
   type CartItem,
   type CartLine,
   cartTotal,
-  countItems,
   deleteLine,
-  isCartLine,
   toCartLine,
   hasRoomFor,
   linesAfterOrder,
@@ -23,6 +21,7 @@ import {
   refreshLineFrom,
   setQuantity,
 } from './cart'
+import { countItems, isCartLine } from './stored-cart'
 import { MAX_QUANTITY_PER_LINE } from './cart-limits'
 
 const itemOf = (id: number, cents: number, available = true): CartItem => ({

@@ -1,5 +1,4 @@
-import { isRecord, isRowId } from '@/lib/platform/base/json'
-import { fromStoredPrice, isStoredPrice, type MinorUnits } from '@/lib/platform/base/money'
+import { fromStoredPrice, type MinorUnits } from '@/lib/platform/base/money'
 import { sortedById } from '@/lib/shop/sync/list-entries'
 import { MAX_QUANTITY_PER_LINE } from './cart-limits'
 import { type CartProduct, type CartVariant, type CartLineReply } from './cart.schema'
@@ -96,9 +95,6 @@ export const isAvailable = (line: CartLine) => line.item.available
 export const maxQuantity = ({ item: { left } }: CartLine) =>
   Math.min(left || MAX_QUANTITY_PER_LINE, MAX_QUANTITY_PER_LINE)
 
-/** All units, also unavailable ones. */
-export const countItems = (lines: readonly CartLine[]) => lines.reduce((sum, line) => sum + line.quantity, 0)
-
 export const unitPrice = ({ item }: CartLine): MinorUnits => fromStoredPrice(item.price)
 
 export const lineTotal = (line: CartLine): MinorUnits => unitPrice(line) * line.quantity
@@ -106,34 +102,3 @@ export const lineTotal = (line: CartLine): MinorUnits => unitPrice(line) * line.
 /** Available lines only, at current prices. */
 export const cartTotal = (lines: readonly CartLine[]): MinorUnits =>
   lines.filter(isAvailable).reduce((sum, line) => sum + lineTotal(line), 0)
-
-const isString = (value: unknown) => typeof value === 'string'
-const isQuantity = (value: unknown) =>
-  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_QUANTITY_PER_LINE
-
-const isProduct = (value: unknown) =>
-  isRecord(value) &&
-  isRowId(value.id) &&
-  isRowId(value.category) &&
-  [value.name, value.slug, value.product_code].every(isString)
-
-const isItem = (value: unknown) =>
-  isRecord(value) &&
-  isRowId(value.id) &&
-  isStoredPrice(value.price) &&
-  (value.reduced_from == null || isStoredPrice(value.reduced_from)) &&
-  (value.left == null || Number.isInteger(value.left)) &&
-  typeof value.available === 'boolean' &&
-  Array.isArray(value.special_shipping_tags) &&
-  [value.name, value.slug, value.variant_code, value.get_image_md, value.image_alt, value.image_color].every(
-    isString,
-  ) &&
-  isProduct(value.product)
-
-/** Validates a line from local storage, which an older version of the shop or somebody else may have written. */
-export const isCartLine = (value: unknown): value is CartLine =>
-  isRecord(value) &&
-  isItem(value.item) &&
-  isQuantity(value.quantity) &&
-  typeof value.buy_later === 'boolean' &&
-  (value.price_before === undefined || isStoredPrice(value.price_before))

@@ -8,17 +8,13 @@ import { type StoredList } from './stored-list.client'
 
 type PushOptions = { ifMatch: string; signal: AbortSignal }
 
-export type ListRules<Entry> = MergeRules<Entry> & {
-  /** The list's key in local storage. */
-  key: string
-  isEntry: (value: unknown) => value is Entry
+/** What only the requests for a customer's list need. */
+export type RequestRules<Entry> = MergeRules<Entry> & {
   fetch: (signal: AbortSignal) => Promise<Entry[]>
   /** Replaces the server's list if `ifMatch` allows it. The request must outlive the page. */
   push: (entries: Entry[], call: PushOptions) => Promise<Entry[]>
   /** Replaces an entry that the server has rejected: with one that is not sendable, or null to remove it. */
   onRejected: (entry: Entry) => Entry | null
-  /** Whether the list stays in the browser after a log-out. */
-  staysAfterLogOut: boolean
 }
 
 const MAX_UNANSWERED = 3
@@ -29,7 +25,7 @@ export class ListRequests<Entry extends ListEntry> {
   #inFlight: Quantities[] = []
 
   constructor(
-    private readonly rules: ListRules<Entry>,
+    private readonly rules: RequestRules<Entry>,
     private readonly stored: StoredList<Entry>,
     private readonly isLoggedIn: (owner: string) => boolean,
   ) {}

@@ -1,12 +1,22 @@
 'use client'
 
 import { ApiError } from '@/lib/platform/http/api.client'
-import { type ListRules, type ListRequests } from './list-requests.client'
+import { type ListRequests, type RequestRules } from './list-requests.client'
 import { type ListEntry, sortedById } from './list-entries'
 import { handOverToGuest, leaveList, type ListOwner, switchToCustomer } from './list-owner'
 import { onPageLifecycle } from './page-lifecycle.client'
 import { PushTiming } from './push-timing.client'
 import { EMPTY_SYNC_RECORD, StoredList } from './stored-list.client'
+
+export type ListRules<Entry> = {
+  /** The list's key in local storage. */
+  key: string
+  isEntry: (value: unknown) => value is Entry
+  /** Guests do not load them. */
+  loadRequestRules: () => Promise<RequestRules<Entry>>
+  /** Whether the list stays in the browser after a log-out. */
+  staysAfterLogOut: boolean
+}
 
 /** What a page shows of a list. */
 export type ListState<Entry> = {
@@ -234,9 +244,12 @@ export class SyncedList<Entry extends ListEntry> {
   }
 
   async #loadListRequests(): Promise<ListRequests<Entry>> {
-    const { ListRequests: Sync } = await import('./list-requests.client')
+    const [{ ListRequests: Sync }, rules] = await Promise.all([
+      import('./list-requests.client'),
+      this.#rules.loadRequestRules(),
+    ])
     const isLoggedIn = (owner: string) => owner === this.#owner && owner === this.#currentOwner()
-    return (this.#requests ??= new Sync(this.#rules, this.#stored, isLoggedIn))
+    return (this.#requests ??= new Sync(rules, this.#stored, isLoggedIn))
   }
 
   async #reconcile(): Promise<void> {

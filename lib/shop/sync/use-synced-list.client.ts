@@ -4,8 +4,7 @@ import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { onBeforeLogOut, refreshSession, type Session, useSession } from '@/lib/shop/account/session.client'
 import { type ListEntry } from './list-entries'
 import { type ListOwner } from './list-owner'
-import { type ListRules } from './list-requests.client'
-import { type ListState, SyncedList, UNKNOWN_LIST } from './synced-list.client'
+import { type ListRules, type ListState, SyncedList, UNKNOWN_LIST } from './synced-list.client'
 
 function listOwnerOf({ isKnown, isAuthenticated, owner }: Session): ListOwner {
   if (!isKnown) return undefined

@@ -22,11 +22,13 @@ function createTestList() {
   const list = createSyncedList<ListEntry>({
     key: name,
     isEntry,
-    fetch: fetchList,
-    push: async (entries) => (server = entries),
-    refresh: (_, fresh) => fresh,
-    isSendable: () => true,
-    onRejected: () => null,
+    loadRequestRules: async () => ({
+      fetch: fetchList,
+      push: async (entries) => (server = entries),
+      refresh: (_, fresh) => fresh,
+      isSendable: () => true,
+      onRejected: () => null,
+    }),
     staysAfterLogOut: true,
   })
   return { list, name }
