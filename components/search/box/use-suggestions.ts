@@ -1,7 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { loadSuggestions, type Suggest } from '@/lib/shop/search/suggestions.client'
+import { type Suggest } from '@/lib/shop/search/suggest.client'
+import { loadSuggestions } from '@/lib/shop/search/suggestions.client'
 
 const NO_HIGHLIGHT = -1
 const suggestNothing: Suggest = () => []
