@@ -2,7 +2,8 @@
 
 import * as t from '@messages/checkout'
 import { notify } from '@/components/ui/toast.client'
-import { logOut, useSession } from '@/lib/shop/account/session.client'
+import { logOut } from '@/lib/shop/account/log-in.client'
+import { useSession } from '@/lib/shop/account/session.client'
 import { useMe } from '@/lib/shop/account/use-me.client'
 import { somethingWentWrong } from '@messages/ui'
 import { logInPath } from '@/lib/platform/base/return-path'

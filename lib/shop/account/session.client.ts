@@ -2,11 +2,10 @@
 
 import { useState, useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '@/lib/platform/base/browser-storage.client'
-import { loadDocument } from '@/lib/platform/base/document.client'
-import { callApi, clearResponses, isUnauthorized, onUnauthorized, setApiToken } from '@/lib/platform/http/api.client'
+import { callApi, clearResponses, onUnauthorized, setApiToken } from '@/lib/platform/http/api.client'
 import { UNKNOWN_CUSTOMER } from '@/lib/platform/http/csrf'
-import { clearPersonalData, lastLogOut, removeStalePersonalData } from './personal-data.client'
-import { clearStoredLogIn, readSignedInCookie, storedToken, storeLogIn } from './remembered-log-in.client'
+import { lastLogOut, removeStalePersonalData } from './personal-data.client'
+import { clearStoredLogIn, readSignedInCookie, storedToken } from './remembered-log-in.client'
 import { type AccountOperations } from './account.operations'
 
 /**
@@ -29,10 +28,8 @@ export const ME_PATH = '/users/me/'
 
 let session = UNKNOWN_SESSION
 const listeners = new Set<() => void>()
-const logOutHandlers = new Map<() => Promise<unknown>, () => void>()
+export const logOutHandlers = new Map<() => Promise<unknown>, () => void>()
 let sessionChannel: BroadcastChannel | null = null
-
-const hasSessionCookie = () => readSignedInCookie() !== null
 
 /** Reads the session from storage and cookies, and sets the token for API requests. */
 function computeSession(): Session {
@@ -82,8 +79,11 @@ async function fetchOwner(): Promise<void> {
 const clearCachedResponses = (options: { revalidate: boolean }) =>
   clearResponses(/^\/(users|shop\/shop-users\/(addresses|orders))/, options)
 
-function notifySessionChange(): void {
-  sessionChannel?.postMessage('changed')
+/** The session of this tab is read again at its next change. */
+export const tellOtherTabs = (): void => sessionChannel?.postMessage('changed')
+
+export function notifySessionChange(): void {
+  tellOtherTabs()
   refreshSession()
 }
 
@@ -139,52 +139,8 @@ export function usePersonalDataKey(): string {
   return `${logOut} ${owner ?? lastOwner ?? ''}`
 }
 
-type Credentials = { email: string; password: string; remember: boolean }
-
-export async function logIn({ email, password, remember }: Credentials): Promise<void> {
-  if (refreshSession().isAuthenticated) clearPersonalData()
-  clearStoredLogIn()
-  const { auth_token } = await callApi<AccountOperations['logIn']>('POST', '/token/login/', {
-    body: { username: email, password, remember_me: remember },
-  })
-  if (remember) storeLogIn(auth_token, email)
-  notifySessionChange()
-}
-
 /** Registers unsaved changes of the customer: `flush` runs before a log-out, `forget` after the account was deleted. */
 export function onBeforeLogOut(flush: () => Promise<unknown>, forget = () => {}): () => void {
   logOutHandlers.set(flush, forget)
   return () => void logOutHandlers.delete(flush)
-}
-
-/** Ends the session on the server and in all tabs, and opens the home page. Throws when the request fails. */
-export async function logOut(): Promise<void> {
-  await Promise.allSettled([...logOutHandlers.keys()].map((flush) => flush()))
-  await callApi<AccountOperations['logOut']>('POST', '/token/logout/').catch((error: unknown) => {
-    if (!isUnauthorized(error)) throw error
-  })
-  endSessionAndGoHome()
-}
-
-/** Does not update the session of this tab before the home page loads, so that no component redirects in between. */
-function endSessionAndGoHome(): void {
-  clearStoredLogIn()
-  clearPersonalData()
-  sessionChannel?.postMessage('changed')
-  loadDocument('/')
-}
-
-/** Removes what this browser still has of the deleted account. */
-export function leaveAfterAccountDeletion(): void {
-  logOutHandlers.forEach((forget) => forget())
-  endSessionAndGoHome()
-}
-
-/** Gets the session cookie for a remembered token; false when the server refuses the token or the browser stores no cookies. */
-export async function renewCookie(): Promise<boolean> {
-  const renewed = await callApi<AccountOperations['renewCookie']>('POST', '/token/cookie/').then(
-    () => true,
-    () => false,
-  )
-  return renewed && hasSessionCookie()
 }
