@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test'
 import * as t from '@messages/carousel'
 import * as texts from '@messages/home'
 import * as pager from '@messages/pager'
-import * as shell from '@messages/shell'
+import * as noticeTexts from '@messages/cookie-notice'
 import * as demo from './demo'
 import {
   DESKTOP,
@@ -185,7 +185,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await page.goto('/')
       await expectNoLayoutShift(page)
       // At the end of the page it covers a part of some link.
-      await page.getByRole('button', { name: shell.closeCookieNotice }).click()
+      await page.getByRole('button', { name: noticeTexts.closeCookieNotice }).click()
       await expectAccessible(page)
     },
   )

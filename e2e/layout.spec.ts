@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test'
 import * as texts from '@messages/product'
+import * as noticeTexts from '@messages/cookie-notice'
 import * as shell from '@messages/shell'
 import * as demo from './demo'
 import { expect, PHONE, test } from './fixtures'
@@ -77,7 +78,7 @@ test.describe('changed before any script', () => {
 test('the cookie notice does not cover the button to buy', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto(PRODUCT)
-  const notice = await page.getByRole('complementary', { name: shell.cookies }).boundingBox()
+  const notice = await page.getByRole('complementary', { name: noticeTexts.cookies }).boundingBox()
   // The one in the bar, which keyboards and screen readers do not meet.
   const purchase = await page.getByRole('button', { name: texts.addToCart, includeHidden: true }).last().boundingBox()
   expect((purchase?.y ?? Infinity) + (purchase?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0)
@@ -87,7 +88,7 @@ test('with 400 % zoom the cookie notice is below the page', async ({ page }) => 
   const screen = { width: 320, height: 256 }
   await page.setViewportSize(screen)
   await page.goto('/')
-  const notice = page.getByRole('complementary', { name: shell.cookies })
+  const notice = page.getByRole('complementary', { name: noticeTexts.cookies })
   expect((await notice.boundingBox())?.y).toBeGreaterThan(screen.height)
   const close = notice.getByRole('button')
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))

@@ -1,5 +1,6 @@
 import * as layout from '@messages/layout'
 import * as notFoundTexts from '@messages/pages'
+import * as noticeTexts from '@messages/cookie-notice'
 import * as shell from '@messages/shell'
 import { withdrawHere } from '@messages/withdrawal-link'
 import * as demo from './demo'
@@ -86,8 +87,8 @@ test.describe('on a phone', () => {
 test('the cookie notice stays closed', { tag: '@each-language' }, async ({ page, shop: { cookieNotice } }) => {
   await page.goto('/about')
   const notice = cookieNotice.root
-  await expect(notice).toContainText(shell.cookieNotice)
-  await expect(notice.getByRole('link', { name: shell.readMore })).toHaveAttribute('href', '/privacy-policy')
+  await expect(notice).toContainText(noticeTexts.cookieNotice)
+  await expect(notice.getByRole('link', { name: noticeTexts.readMore })).toHaveAttribute('href', '/privacy-policy')
   await cookieNotice.close.click()
   await expect(notice).toBeHidden()
   expect(await page.evaluate(() => localStorage.getItem('cookiesPopup'))).toBe('false')
@@ -140,12 +141,12 @@ test(
 
 test('the cookie notice does not move when its end arrives later', { tag: '@nightly' }, async ({ page, baseURL }) => {
   const served = await servePageInChunks(baseURL ?? '', '/about', (html) =>
-    html.indexOf('<a', html.indexOf(`aria-label="${shell.cookies}"`)),
+    html.indexOf('<a', html.indexOf(`aria-label="${noticeTexts.cookies}"`)),
   )
   await page.setViewportSize(PHONE)
   await startLayoutShiftObserver(page)
   const arrival = page.goto(served.address)
-  await expect(page.getByText(shell.cookieNotice)).toBeAttached()
+  await expect(page.getByText(noticeTexts.cookieNotice)).toBeAttached()
   // By the time of another response, the browser would have painted.
   await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()))
   served.sendRest()
@@ -203,7 +204,7 @@ test.describe('without JavaScript', () => {
     await expect(header.navigation.getByRole(...linkTo(RINGS))).toHaveAttribute('href', RINGS.path)
     await expect(page.getByRole('search').first()).toHaveAttribute('action', '/shop/find')
     const notice = cookieNotice.root
-    await expect(notice).toContainText(shell.cookieNotice)
+    await expect(notice).toContainText(noticeTexts.cookieNotice)
     await expect(notice.getByRole('button')).toBeHidden()
   })
 })

@@ -1,25 +1,33 @@
-import { act, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CookieNotice } from './cookie-notice'
+import { keepNoticeClosed } from './cookie-notice-script'
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
+const isClosed = () => document.documentElement.dataset.notice === 'closed'
+
+beforeAll(() => keepNoticeClosed('cookie-notice'))
+
+beforeEach(() => {
+  localStorage.clear()
+  delete document.documentElement.dataset.notice
+})
 
 test('the cookie notice closes in this tab when it is closed in another', () => {
-  render(<CookieNotice privacyPolicy="/privacy-policy" />)
-  expect(screen.getByRole('complementary')).toBeInTheDocument()
-  localStorage.setItem('cookiesPopup', 'false')
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cookiesPopup' })))
-  expect(screen.queryByRole('complementary')).toBeNull()
-  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue: 'false' }))
+  expect(isClosed()).toBe(false)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cookiesPopup', newValue: 'false' }))
+  expect(isClosed()).toBe(true)
 })
 
 test('the cookie notice is shown until it is closed, and stays closed afterwards', async () => {
-  const { unmount } = render(<CookieNotice privacyPolicy="/privacy-policy" />)
-  expect(screen.getByRole('complementary')).toHaveTextContent('We only use necessary tools like cookies')
-  await userEvent.click(screen.getByRole('button', { name: /Close/ }))
-  expect(screen.queryByRole('complementary')).toBeNull()
-  expect(localStorage.getItem('cookiesPopup')).toBe('false')
-  unmount()
   render(<CookieNotice privacyPolicy="/privacy-policy" />)
-  expect(screen.queryByRole('complementary')).toBeNull()
+  expect(screen.getByRole('complementary')).toHaveTextContent('We only use necessary tools like cookies')
+  await userEvent.click(screen.getByText(/We only use/))
+  expect(isClosed()).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: /Close/ }))
+  expect(isClosed()).toBe(true)
+  expect(localStorage.getItem('cookiesPopup')).toBe('false')
+  delete document.documentElement.dataset.notice
+  keepNoticeClosed('cookie-notice')
+  expect(isClosed()).toBe(true)
 })

@@ -2,6 +2,7 @@ import * as cart from '@messages/cart'
 import * as filterTexts from '@messages/filters'
 import { language } from '@messages/language'
 import * as product from '@messages/product'
+import * as noticeTexts from '@messages/cookie-notice'
 import * as shell from '@messages/shell'
 import { addToCart, BAND, STUDS } from '../cart'
 import { choosePaymentMethod, errorList, openCheckout, placeOrder } from '../checkout'
@@ -87,7 +88,7 @@ test.describe('with the cookie notice', () => {
 
   test('the home page', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('complementary', { name: shell.cookies })).toBeVisible()
+    await expect(page.getByRole('complementary', { name: noticeTexts.cookies })).toBeVisible()
     await expectKept(page, 'cookie-notice')
   })
 })

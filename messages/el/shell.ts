@@ -1,17 +1,11 @@
-export const aboutPrivacy = 'για το απόρρητο'
 export const allOf = (category: string) => `Όλα: ${category}`
 export const backToTop = 'Στην αρχή της σελίδας'
 export const cart = 'Καλάθι'
 export const cartWith = (count: number) => `Καλάθι, ${count} ${count === 1 ? 'προϊόν' : 'προϊόντα'}`
-export const closeCookieNotice = 'Κλείσιμο της ειδοποίησης για τα cookies'
-export const cookieNotice =
-  'Χρησιμοποιούμε μόνο τα απαραίτητα εργαλεία, όπως τα cookies, για να μπορείτε να χρησιμοποιείτε τον ιστότοπό μας. Αν συνεχίσετε, συμφωνείτε με τη χρήση τους.'
-export const cookies = 'Cookies'
 export const logIn = 'Σύνδεση'
 export const mainNavigation = 'Κύρια πλοήγηση'
 export const menu = 'Μενού'
 export const myAccount = 'Ο λογαριασμός μου'
-export const readMore = 'Διαβάστε περισσότερα'
 export const removedFromWishlist = (names: string[]) =>
   names.length === 1
     ? `Το «${names[0]}» δεν υπάρχει πια στο κατάστημά μας, γι’ αυτό αφαιρέθηκε από τα αγαπημένα σας.`

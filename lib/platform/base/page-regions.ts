@@ -6,3 +6,6 @@ export const HEADER_END_ID = 'header-end'
 
 /** The footer's list of categories, to which the menu button links without scripts. */
 export const FOOTER_MENU_ID = 'all-categories'
+
+/** The cookie notice, for the script that closes it. */
+export const COOKIE_NOTICE_ID = 'cookie-notice'
