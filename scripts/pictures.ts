@@ -1,37 +1,35 @@
 /**
- * Creates the demo's pictures from a folder of originals:
+ * Creates pictures of the demo from a folder of originals:
  *
  *   node --conditions=react-server --import tsx scripts/pictures.ts <folder of originals>
  *
- * Writes the renditions into public/media, and their index into lib/demo/seed/demo/media.json.
- * A picture in the folder's `stand-in/` is used, and marked, if no original has its name.
- * Renditions of pictures that are no longer in the index are deleted.
+ * Writes their renditions into public/media and their entries into lib/demo/seed/demo/media.json. Other entries stay.
+ * Renditions of pictures that are not in the index are deleted, such as those of an entry that you removed.
  */
-import { existsSync } from 'node:fs'
-import { readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { processPicture, type ProcessedPicture } from '@/lib/shop/catalogue/pictures.server'
 
 interface IndexEntry extends ProcessedPicture {
   sharing?: true
-  standIn?: true
 }
 
 const OUTPUT_FOLDER = 'public/media'
 const INDEX_FILE = 'lib/demo/seed/demo/media.json'
-/** The pictures for link previews: first pictures of products, tiles of categories, the shop's own. */
-const SHARING_PICTURES = /(-1|^tile-.*|^share)\.jpg$/
+/** The pictures for link previews: first pictures of products and variants, tiles of categories, the shop's own. */
+const SHARING_PICTURES = /(-1|-v-[a-z]+|^tile-.*|^share)\.jpg$/
 
 async function main(originals: string | undefined): Promise<void> {
   if (!originals) throw new Error('Name a folder of originals: scripts/pictures.ts <folder>')
-  const sources = await findSources(originals)
-  const index: Record<string, IndexEntry> = {}
+  const files = (await readdir(originals)).filter((file) => file.endsWith('.jpg'))
+  if (files.length === 0) throw new Error(`There is no .jpg file in ${originals}`)
+  const index = JSON.parse(await readFile(INDEX_FILE, 'utf8')) as Record<string, IndexEntry>
   const failures: string[] = []
-  for (const [file, { path, standIn }] of sources) {
+  for (const file of files) {
     try {
       const sharing = SHARING_PICTURES.test(file)
-      const picture = await processPicture(path, OUTPUT_FOLDER, { sharing, highEffort: true })
-      index[file] = { ...picture, ...(sharing && { sharing }), ...(standIn && { standIn }) }
+      const picture = await processPicture(join(originals, file), OUTPUT_FOLDER, { sharing, highEffort: true })
+      index[file] = { ...picture, ...(sharing && { sharing }) }
     } catch (error) {
       failures.push(error instanceof Error ? error.message : String(error))
     }
@@ -39,28 +37,13 @@ async function main(originals: string | undefined): Promise<void> {
   if (failures.length > 0) throw new Error(`No picture was added to the index:\n${failures.join('\n')}`)
   await writeIndex(index)
   const dropped = await deleteUnused(new Set(Object.values(index).map(({ key }) => key)))
-  const standIns = Object.values(index).filter(({ standIn }) => standIn).length
-  console.log(`${sources.size} pictures (${standIns} stand-ins), ${dropped} old folders deleted`)
+  console.log(`${files.length} pictures, ${dropped} old folders deleted`)
 }
 
-async function findSources(originals: string) {
-  const found = new Map<string, { path: string; standIn: boolean }>()
-  for (const file of await listJpegs(join(originals, 'stand-in'))) {
-    found.set(file, { path: join(originals, 'stand-in', file), standIn: true })
-  }
-  for (const file of await listJpegs(originals)) found.set(file, { path: join(originals, file), standIn: false })
-  if (found.size === 0) throw new Error(`There is no .jpg file in ${originals}`)
-  return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
-}
-
-async function listJpegs(folder: string): Promise<string[]> {
-  if (!existsSync(folder)) return []
-  return (await readdir(folder)).filter((file) => file.endsWith('.jpg'))
-}
-
-/** One line for each picture, so that a diff shows which pictures changed. */
+/** One line for each picture, sorted, so that a diff shows which pictures changed. */
 async function writeIndex(index: Record<string, IndexEntry>): Promise<void> {
-  const lines = Object.entries(index).map(([file, entry]) => `  ${JSON.stringify(file)}: ${JSON.stringify(entry)}`)
+  const sorted = Object.entries(index).sort(([a], [b]) => (a < b ? -1 : 1))
+  const lines = sorted.map(([file, entry]) => `  ${JSON.stringify(file)}: ${JSON.stringify(entry)}`)
   await writeFile(`${INDEX_FILE}.tmp`, `{\n${lines.join(',\n')}\n}\n`)
   await rename(`${INDEX_FILE}.tmp`, INDEX_FILE)
 }

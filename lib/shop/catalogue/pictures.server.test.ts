@@ -66,9 +66,10 @@ test('a wide picture is never enlarged: its own width is the last one, also as J
   ])
 })
 
-test('a small picture of a product has all renditions that pages request, and is not enlarged', async () => {
+test('a small picture of a product has all renditions that pages request, is not enlarged, and declares its own widths', async () => {
   const made = await processPicture(await save('old.jpg', plain(500, 400, '#eeddcc')), out, { fit: 'square' })
-  expect(made).toMatchObject({ width: 500, height: 400, widths: [160, 320, 480, 640, 800, 1000] })
+  expect(made).toMatchObject({ width: 500, height: 400, widths: [160, 320, 480, 500] })
+  expect(await sharp(join(out, made.key, '500.jpg')).metadata()).toMatchObject({ width: 500, height: 400 })
   expect(await sharp(join(out, made.key, '1000.jpg')).metadata()).toMatchObject({ width: 500, height: 400 })
 })
 

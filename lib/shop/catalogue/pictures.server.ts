@@ -14,7 +14,7 @@ export interface ProcessedPicture {
   height: number
   /** Average colour as `#rrggbb`, shown while the picture loads. */
   color: string
-  /** Widths that exist as AVIF, ascending. The last one exists as JPEG too. */
+  /** Widths that exist as AVIF in this size, ascending. The last one exists as JPEG too. */
   widths: number[]
   fit: PictureFit
 }
@@ -28,16 +28,17 @@ export interface PictureOptions {
   highEffort?: boolean
 }
 
+const STANDARD = [160, 320, 480, 640, 800, 1000]
 /** Part of every key, so that a change of widths or qualities changes the URLs. `withLargest` is for pictures with a rendition above the standard widths. */
 const PIPELINE_VERSION = { plain: 1, withLargest: 2 }
 /**
- * Pages link to all square widths without checking (see pictures.ts), so all of them are written, those above a small
- * source in its own size. Wide pictures have a list of their widths. For the full screen, a product's picture has one
- * more rendition, as wide as the source up to `largest`.
+ * Pages link to all standard widths of a square picture without checking (see pictures.ts), so all of them are written,
+ * those above a small source in its own size, and not declared. Wide pictures have a list of their widths. For the full
+ * screen, a product's picture has one more rendition, as wide as the source up to `largest`.
  */
-const RENDITION_WIDTHS: Record<PictureFit, { avif: number[]; jpeg: number[]; complete: boolean; largest?: number }> = {
-  square: { avif: [160, 320, 480, 640, 800, 1000], jpeg: [480, 1000], complete: true, largest: 2400 },
-  wide: { avif: [640, 960, 1280, 1920, 2400], jpeg: [960], complete: false },
+const RENDITION_WIDTHS: Record<PictureFit, { avif: number[]; jpeg: number[]; largest: number; always: number[] }> = {
+  square: { avif: STANDARD, jpeg: [480, 1000], largest: 2400, always: STANDARD },
+  wide: { avif: [640, 960, 1280, 1920], jpeg: [960], largest: 2400, always: [] },
 }
 const AVIF = { quality: 55, effort: 3 }
 const HIGH_EFFORT_AVIF = { ...AVIF, effort: 4 }
@@ -74,13 +75,9 @@ async function describeBytes(source: string, bytes: Buffer, options: PictureOpti
   const { width, height } = await measurePicture(bytes)
   const color = await averageColor(bytes)
   const fit = options.fit ?? (Math.abs(width / height - 1) < 0.02 ? 'square' : 'wide')
-  const widths = RENDITION_WIDTHS[fit].complete
-    ? withLargest(RENDITION_WIDTHS[fit].avif, Math.min(width, RENDITION_WIDTHS[fit].largest ?? 0))
-    : widthsUpToSource(RENDITION_WIDTHS[fit].avif, width)
+  const widths = widthsUpToSource(RENDITION_WIDTHS[fit], width)
   const version =
-    RENDITION_WIDTHS[fit].complete && widths.length > RENDITION_WIDTHS[fit].avif.length
-      ? PIPELINE_VERSION.withLargest
-      : PIPELINE_VERSION.plain
+    fit === 'square' && width > Math.max(...STANDARD) ? PIPELINE_VERSION.withLargest : PIPELINE_VERSION.plain
   return { key: pictureKey(source, bytes, version), width, height, color, widths, fit }
 }
 
@@ -93,7 +90,7 @@ async function writeRenditions(
   await mkdir(folder, { recursive: true })
   const avif = options.highEffort ? HIGH_EFFORT_AVIF : AVIF
   const scaled = (to: number) => openPicture(bytes).resize({ width: to, withoutEnlargement: true })
-  for (const to of widths) {
+  for (const to of avifWidths(fit, widths)) {
     await writeIfMissing(join(folder, `${to}.avif`), (file) => scaled(to).avif(avif).toFile(file))
   }
   for (const to of jpegWidths(fit, widths)) {
@@ -108,24 +105,23 @@ async function writeRenditions(
 
 /** The files that a picture has. */
 export const renditionNames = ({ fit, widths }: ProcessedPicture, { sharing }: PictureOptions): string[] => [
-  ...widths.map((width) => `${width}.avif`),
+  ...avifWidths(fit, widths).map((width) => `${width}.avif`),
   ...jpegWidths(fit, widths).map((width) => `${width}.jpg`),
   ...(sharing ? ['og.jpg'] : []),
 ]
 
-/** For a source narrower than the largest width, its own width is the last one. */
-function widthsUpToSource(wanted: number[], sourceWidth: number): number[] {
-  const largest = Math.min(wanted.at(-1) ?? sourceWidth, sourceWidth)
-  return [...wanted.filter((width) => width < largest), largest]
+/** A picture's own width is the last one. */
+function widthsUpToSource({ avif, largest }: { avif: number[]; largest: number }, sourceWidth: number): number[] {
+  const last = Math.min(largest, sourceWidth)
+  return [...avif.filter((width) => width < last), last]
 }
 
-const withLargest = (widths: number[], largest: number): number[] =>
-  largest > (widths.at(-1) ?? 0) ? [...widths, largest] : widths
+const avifWidths = (fit: PictureFit, widths: number[]): number[] => [
+  ...new Set([...widths, ...RENDITION_WIDTHS[fit].always]),
+]
 
-function jpegWidths(fit: PictureFit, widths: number[]): number[] {
-  const largest = widths.at(-1)
-  return widths.filter((width) => RENDITION_WIDTHS[fit].jpeg.includes(width) || width === largest)
-}
+const jpegWidths = (fit: PictureFit, widths: number[]): number[] =>
+  avifWidths(fit, widths).filter((width) => RENDITION_WIDTHS[fit].jpeg.includes(width) || width === widths.at(-1))
 
 /** Unique for the content, and safe in URLs and as a folder name. */
 function pictureKey(source: string, bytes: Buffer, version: number): string {
