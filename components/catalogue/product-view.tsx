@@ -8,6 +8,7 @@ import { listVariationChoices, selectVariant } from '@/lib/shop/catalogue/varian
 import { type VariantSpaces, type VariantView } from '@/lib/shop/catalogue/variant-view'
 import { type FreeDelivery } from '@/lib/shop/shipping/delivery-terms'
 import { preloadPicture } from '@/components/media/picture-element'
+import { RenderAfterPaint } from '@/components/ui/render-after-paint'
 import { Tabs } from '@/components/ui/tabs'
 import { MAIN_SIZES } from './product-gallery'
 import { ProductHeading } from './product-heading'
@@ -106,22 +107,26 @@ export function ProductView({
             />
           ))}
         <Purchase name={name} chosen={selected} backInStock={backInStock} freeDelivery={freeDelivery} />
-        {noScriptFallback}
-        {purchaseInfo}
-        <p className={styles.codes}>{t.codes(selected.product.product_code, selected.variant_code)}</p>
+        <RenderAfterPaint>
+          {noScriptFallback}
+          {purchaseInfo}
+          <p className={styles.codes}>{t.codes(selected.product.product_code, selected.variant_code)}</p>
+        </RenderAfterPaint>
       </div>
       <div className={styles.facts}>
-        {panel?.size}
-        {panel && (
-          <Tabs
-            label={t.aboutThisProduct}
-            tabs={[
-              { name: t.description, content: panel.description },
-              { name: t.specifications, content: panel.specifications },
-            ]}
-          />
-        )}
-        <div className={styles.legal}>{legalNotices}</div>
+        <RenderAfterPaint>
+          {panel?.size}
+          {panel && (
+            <Tabs
+              label={t.aboutThisProduct}
+              tabs={[
+                { name: t.description, content: panel.description },
+                { name: t.specifications, content: panel.specifications },
+              ]}
+            />
+          )}
+          <div className={styles.legal}>{legalNotices}</div>
+        </RenderAfterPaint>
       </div>
     </article>
   )

@@ -104,13 +104,6 @@ export async function ProductPageView({ page }: { page: ProductPage }) {
   ]
   return (
     <div className={styles.screen}>
-      <StructuredData
-        data={productStructuredData(product, {
-          ...{ shopUrl, company: company_name, categorySlug: category.slug },
-          ...{ vat, variations, facets, shippingRules, returns },
-        })}
-      />
-      <StructuredData data={breadcrumbStructuredData(shopUrl, steps)} />
       <ProductView
         key={product.slug}
         name={product.name}
@@ -149,6 +142,13 @@ export async function ProductPageView({ page }: { page: ProductPage }) {
       />
       <RenderAfterPaint>
         <OtherProducts product={product} />
+        <StructuredData
+          data={productStructuredData(product, {
+            ...{ shopUrl, company: company_name, categorySlug: category.slug },
+            ...{ vat, variations, facets, shippingRules, returns },
+          })}
+        />
+        <StructuredData data={breadcrumbStructuredData(shopUrl, steps)} />
       </RenderAfterPaint>
     </div>
   )
