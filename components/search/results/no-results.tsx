@@ -34,7 +34,7 @@ export function NoResults({ fewerWords, nearby, ...empty }: Props) {
       {nearby && nearby.popular.length > 0 && (
         <section aria-labelledby="popular">
           <h2 id="popular">{popularProducts}</h2>
-          <ResultGrid cards={nearby.popular} />
+          <ResultGrid cards={nearby.popular} listingKey={listingPath(empty.listing)} />
         </section>
       )}
     </>
