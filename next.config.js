@@ -93,7 +93,7 @@ module.exports = {
     turbopackChunking: { minChunkSize: 150_000, maxMergeChunkSize: 600_000 },
     // Otherwise all style sheets become one, and the pages of the shop load those of the desk. At a higher cost of a
     // request, forms of the shop share a file with those of the desk.
-    cssChunking: { type: 'graph', requestCost: 6_000 },
+    cssChunking: { type: 'graph', requestCost: 40_000 },
   },
   // A page waits for its title and its tags of link previews, for browsers and for readers of link previews alike: with
   // the catalogue in memory, they are there before the page is.

@@ -37,7 +37,8 @@ export function PictureElement({
   className,
 }: Props) {
   const srcSet = avifSrcSet(src, widths)
-  if (priority) preloadPicture({ src, sizes, widths, fetchPriority: 'high' })
+  // In the browser the image itself asks for its file at the same time.
+  if (priority && typeof window === 'undefined') preloadPicture({ src, sizes, widths, fetchPriority: 'high' })
   return (
     <picture>
       {srcSet && <source type="image/avif" srcSet={srcSet} sizes={sizes} />}

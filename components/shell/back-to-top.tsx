@@ -10,9 +10,20 @@ import styles from './back-to-top.module.css'
 
 const MIN_SCROLL_PX = 300
 
+/** Tells of a scroll after the paint that shows it: React would finish the effects of a new page before that paint. */
 function subscribeToScroll(onChange: () => void): () => void {
-  window.addEventListener('scroll', onChange, { passive: true })
-  return () => window.removeEventListener('scroll', onChange)
+  let timer: number | undefined
+  const tellLater = () => {
+    timer ??= window.setTimeout(() => {
+      timer = undefined
+      onChange()
+    })
+  }
+  window.addEventListener('scroll', tellLater, { passive: true })
+  return () => {
+    window.removeEventListener('scroll', tellLater)
+    clearTimeout(timer)
+  }
 }
 
 function scrollToTop(): void {

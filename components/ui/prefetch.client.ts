@@ -1,5 +1,6 @@
 'use client'
 
+import { preinit } from 'react-dom'
 import { isPrivatePath } from '@/lib/platform/base/private-paths'
 
 /** A page that was prefetched longer ago is requested again, because its prices may have changed. */
@@ -10,6 +11,9 @@ const HEADERS = {
   RSC: '1',
   'Next-Router-State-Tree': encodeURIComponent(JSON.stringify(['', { children: ['(shop)', {}] }])),
 }
+
+/** The group in which Next puts the style sheets of its pages. */
+const NEXT_PRECEDENCE = 'next'
 
 const FILE = /"(\/_next\/static\/chunks\/[^"]+\.(js|css))"/g
 
@@ -50,13 +54,13 @@ function removeOldPages(): void {
   for (const [key, page] of pages) if (isOld(page)) pages.delete(key)
 }
 
+/** Loads what the page needs to be shown, so that a press neither waits for it nor computes all styles anew. */
 function prefetchFiles(text: string): void {
   for (const [, href = '', type] of text.matchAll(FILE)) {
-    if (requestedFiles.has(href) || document.querySelector(`[src="${href}"], [href="${href}"]`)) continue
+    if (requestedFiles.has(href)) continue
     requestedFiles.add(href)
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'prefetch', as: type === 'js' ? 'script' : 'style', href }),
-    )
+    if (type === 'js') preinit(href, { as: 'script' })
+    else preinit(href, { as: 'style', precedence: NEXT_PRECEDENCE })
   }
 }
 
