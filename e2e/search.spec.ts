@@ -3,6 +3,7 @@ import * as t from '@messages/filters'
 import { language } from '@messages/language'
 import * as texts from '@messages/listing'
 import * as shell from '@messages/shell'
+import * as suggestions from '@messages/suggestions'
 import * as demo from './demo'
 import { expect, expectAccessible, expectHydrated, PHONE, shopIn, startingWith, test } from './fixtures'
 import { facetTag, listing as pathOf, RINGS } from './listing'
@@ -86,15 +87,16 @@ test.describe('search', () => {
   )
 
   test(
-    'suggests categories with their tags, and the arrow keys wrap around',
+    'suggests categories with their tags and products, and the arrow keys wrap around',
     { tag: '@each-language' },
     async ({ page }) => {
       await page.goto('/')
       await header(page).focus()
       await header(page).pressSequentially(WORDS.emerald)
-      await expect(options(page).first()).toBeVisible()
+      const group = (name: string) => page.getByRole('group', { name }).getByRole('option')
+      await expect(group(suggestions.products).first()).toBeVisible()
       const count = await options(page).count()
-      expect(count).toBeLessThanOrEqual(6)
+      expect(await group(suggestions.categories).count()).toBeLessThanOrEqual(6)
       await expectAccessible(page)
 
       for (let at = 0; at < count; at++) {

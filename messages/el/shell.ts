@@ -16,6 +16,5 @@ export const search = 'Αναζήτηση'
 export const clearSearch = 'Καθαρισμός'
 export const searchPlaceholder = 'Αναζήτηση...'
 export const searchShop = 'Αναζήτηση στο κατάστημα'
-export const suggestionCount = (count: number) => `${count} ${count === 1 ? 'πρόταση' : 'προτάσεις'}`
 export const suggestions = 'Προτάσεις'
 export const typeSomething = 'Γράψτε τι ψάχνετε'

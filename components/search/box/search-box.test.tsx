@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { listingPath } from '@/lib/shop/search/listing'
 import { type SearchEntry } from '@/lib/shop/search/search.schema'
@@ -24,15 +24,34 @@ const ENTRIES = [
   entry('Rings', 'Metal', 'Gold'),
 ]
 
+const product = (id: number, name: string) => ({
+  id,
+  name,
+  slug: `ring-${id}`,
+  category_slug: 'rings',
+  price: '54.00',
+  price_max: '60.00',
+  thumbnail: `/media/ring-${id}/160.avif`,
+  image_color: '#ffffff',
+})
+
 const fetchEntries = jest.fn()
+const fetchProducts = jest.fn()
+let products: ReturnType<typeof product>[] = []
 
 beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {}
   path = '/'
+  products = []
   push.mockClear()
   fetchEntries.mockClear()
-  globalThis.fetch = jest.fn((path: string) => {
-    fetchEntries(path)
-    return Promise.resolve({ ok: true, json: () => Promise.resolve(ENTRIES) })
+  fetchProducts.mockClear()
+  globalThis.fetch = jest.fn((path: string, { signal }: RequestInit) => {
+    const isSearch = path.includes('/search?')
+    if (isSearch) fetchProducts(path, signal)
+    else fetchEntries(path)
+    const body = isSearch ? { count: products.length, results: products } : ENTRIES
+    return Promise.resolve({ ok: true, json: () => Promise.resolve(body) })
   }) as unknown as typeof fetch
 })
 
@@ -44,7 +63,7 @@ async function typeText(text: string) {
   render(<SearchBox />)
   const user = userEvent.setup()
   await user.click(searchInput())
-  await act(async () => {})
+  await screen.findByRole('listbox', { hidden: true })
   await user.type(searchInput(), text)
   return user
 }
@@ -62,8 +81,8 @@ test('suggestions are fetched on the first focus', async () => {
   render(<SearchBox />)
   expect(fetchEntries).not.toHaveBeenCalled()
   await userEvent.setup().click(searchInput())
-  await act(async () => {})
-  expect(fetchEntries).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(fetchEntries).toHaveBeenCalledTimes(1))
+  expect(fetchProducts).not.toHaveBeenCalled()
 })
 
 test('a word is suggested with every category that has it', async () => {
@@ -130,6 +149,57 @@ test('Escape hides the suggestions and keeps the text, Clear removes the text an
   expect(searchInput()).toHaveValue('')
   expect(searchInput()).toHaveFocus()
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+})
+
+describe('products that match the text', () => {
+  const highlightedPath = () => screen.queryByRole('option', { selected: true })?.getAttribute('href')
+  beforeEach(() => {
+    products = [product(1, 'Kyma Band'), product(2, 'Elia Ring')]
+  })
+
+  test('are below the categories, with name and price, and the arrow keys go on to them', async () => {
+    const user = await typeText('onyx band')
+    const group = await screen.findByRole('group', { name: 'Products' })
+    expect(
+      within(group)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Kyma BandFrom 54.00\u00a0€', 'Elia RingFrom 54.00\u00a0€'])
+    expect(screen.getByText('2 suggestions')).toHaveAttribute('role', 'status')
+    await user.keyboard('{ArrowUp}')
+    expect(highlightedPath()).toBe('/shop/rings/ring-2')
+    await user.keyboard('{Enter}')
+    expect(push).toHaveBeenLastCalledWith('/shop/rings/ring-2')
+  })
+
+  test('follow the categories with the keys', async () => {
+    const user = await typeText('gold')
+    await screen.findByRole('group', { name: 'Products' })
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(highlightedPath()).toBe('/shop/rings/ring-1')
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(highlightedPath()).toBeUndefined()
+    await user.keyboard('{ArrowDown}')
+    expect(highlightedPath()).toMatch(/tags=metal:gold/)
+  })
+
+  test('are searched once the shopper pauses, and once for each text', async () => {
+    const user = await typeText('garnet')
+    await screen.findByRole('group', { name: 'Products' })
+    expect(fetchProducts.mock.calls.map(([path]: string[]) => path)).toEqual([
+      '/api/v1/shop/products/search?search=garnet&limit=3',
+    ])
+    await user.type(searchInput(), 's{Backspace}')
+    await screen.findByRole('group', { name: 'Products' })
+    expect(fetchProducts).toHaveBeenCalledTimes(1)
+  })
+
+  test('are said to be none', async () => {
+    products = []
+    await typeText('nothing')
+    expect(await screen.findByText('No product found so far')).toBeVisible()
+    expect(searchInput()).toHaveAttribute('aria-expanded', 'false')
+  })
 })
 
 test('an empty text is not searched', async () => {

@@ -6,17 +6,17 @@ import * as t from '@messages/shell'
 import { LazyPageSkeleton } from '@/components/skeletons/lazy-page-skeleton'
 import { useNavigation } from '@/components/ui/use-navigation.client'
 import { LISTING_FORM_PATH, listingPath, queryAtPath } from '@/lib/shop/search/listing'
-import { type SearchEntry } from '@/lib/shop/search/search.schema'
 import { SearchField } from './search-field'
-import { useSuggestions } from './use-suggestions'
+import {
+  type SuggestionKeys,
+  type Suggestions as SuggestionsComponent,
+  type SuggestionState,
+} from './suggestions.client'
 import styles from './search-box.module.css'
 
 type Props = {
   onSearch?: () => void
 }
-
-const entryPath = ({ category_slug, facet_slug, tag_slug }: SearchEntry) =>
-  listingPath({ category: category_slug, tags: [{ facet: facet_slug, tags: [tag_slug] }] })
 
 /** The text of the search box: the query of the page, until the shopper types another. Unsent text stays on other pages. */
 function useSearchText() {
@@ -34,17 +34,32 @@ function useSearchText() {
   }
 }
 
-/** The search of the header: a form, and a combobox with suggestions after hydration. */
+const CLOSED: SuggestionState = { isExpanded: false, active: undefined }
+
+/** The search of the header: a form, and a combobox with suggestions once it has the focus. */
 export function SearchBox({ onSearch }: Props) {
   const navigation = useNavigation()
   const { text, setText, setSent } = useSearchText()
-  const { entries, highlighted, open, close, step, prepare } = useSuggestions(text)
+  const [Suggestions, setSuggestions] = useState<typeof SuggestionsComponent>()
+  const [isOpen, setIsOpen] = useState(false)
+  const [{ isExpanded, active }, setState] = useState(CLOSED)
+  const keys = useRef<SuggestionKeys>(null)
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
 
+  const close = () => setIsOpen(false)
+  // Searching works without suggestions, so a failure to load them shows no error.
+  const prepare = () =>
+    void import('./suggestions.client').then(
+      (loaded) => setSuggestions(() => loaded.Suggestions),
+      () => {},
+    )
+
+  // The focus may have come before hydration, or the loading may have failed.
   function changeText(next: string) {
     setText(next)
-    open()
+    setIsOpen(true)
+    prepare()
   }
 
   function go(path: string, sent = text) {
@@ -56,17 +71,17 @@ export function SearchBox({ onSearch }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const selected = highlighted === null ? undefined : entries[highlighted]
     // Typed while the page hydrated, the text is in the field before it is in the state.
     const typed = input.current?.value ?? text
-    go(selected ? entryPath(selected) : listingPath({ query: typed }), typed)
+    go(keys.current?.target() ?? listingPath({ query: typed }), typed)
   }
 
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Escape') close()
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    step(event.key === 'ArrowDown' ? 1 : -1)
+    if (isOpen) keys.current?.step(event.key === 'ArrowDown' ? 1 : -1)
+    else setIsOpen(true)
   }
 
   function clear() {
@@ -87,44 +102,14 @@ export function SearchBox({ onSearch }: Props) {
         onKeyDown={handleKey}
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={entries.length > 0}
+        aria-expanded={isExpanded}
         aria-controls={listId}
-        aria-activedescendant={highlighted === null ? undefined : `${listId}-${highlighted}`}
+        aria-activedescendant={active}
       />
       {navigation.target && <LazyPageSkeleton to="listing" />}
-      <Suggestions id={listId} entries={entries} highlighted={highlighted} onChoose={(entry) => go(entryPath(entry))} />
+      {Suggestions && (
+        <Suggestions ref={keys} id={listId} text={text} isOpen={isOpen} onChange={setState} onChoose={go} />
+      )}
     </form>
-  )
-}
-
-type SuggestionsProps = {
-  id: string
-  entries: readonly SearchEntry[]
-  highlighted: number | null
-  onChoose: (entry: SearchEntry) => void
-}
-
-function Suggestions({ id, entries, highlighted, onChoose }: SuggestionsProps) {
-  return (
-    <>
-      <ul id={id} role="listbox" aria-label={t.suggestions} hidden={entries.length === 0} className={styles.list}>
-        {entries.map((entry, at) => (
-          <li
-            key={`${entry.category_slug}:${entry.facet_slug}:${entry.tag_slug}`}
-            id={`${id}-${at}`}
-            role="option"
-            aria-selected={at === highlighted}
-            className={styles.option}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(entry)}
-          >
-            {entry.category} <span className={styles.tag}>{entry.tag}</span>
-          </li>
-        ))}
-      </ul>
-      <p role="status" className="visually-hidden">
-        {entries.length > 0 ? t.suggestionCount(entries.length) : ''}
-      </p>
-    </>
   )
 }

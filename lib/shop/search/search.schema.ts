@@ -75,8 +75,12 @@ export const searchQuerySchema = withFacetsSchema({
 
 export const aggregatesQuerySchema = withFacetsSchema(filterShape)
 
+const foundProductSchema = productCardSchema
+  .extend({ category_slug: z.string().describe('Of its address.') })
+  .meta({ id: 'FoundProduct' })
+
 export const searchReplySchema = z
-  .object({ count: z.int().min(0), results: z.array(productCardSchema) })
+  .object({ count: z.int().min(0), results: z.array(foundProductSchema) })
   .meta({ id: 'SearchResults' })
 
 const slugCountSchema = z.object({ slug: z.string(), count: z.int().min(0) })
@@ -104,5 +108,6 @@ const searchEntrySchema = z
 export const searchEntriesReplySchema = z.array(searchEntrySchema)
 
 export type SearchEntry = z.output<typeof searchEntrySchema>
+export type FoundProduct = z.output<typeof foundProductSchema>
 export type SearchReply = z.output<typeof searchReplySchema>
 export type AggregatesReply = z.output<typeof aggregatesReplySchema>

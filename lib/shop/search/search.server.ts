@@ -24,9 +24,16 @@ import { sortKeyOf } from './sort'
 
 export async function searchProducts(ctx: Ctx, query: z.output<typeof searchQuerySchema>): Promise<SearchReply> {
   const selection = await selectionForQuery(ctx, query)
-  const { mediaDomain } = await currentSnapshot(ctx)
+  const { mediaDomain, categories } = await currentSnapshot(ctx)
+  const slugOf = new Map(categories.map(({ id, slug }) => [id, slug]))
   const page = selectPage(selection, sortKeyOf(query.ordering), query.offset, query.limit)
-  return { count: countSelected(selection), results: page.map((product) => toProductCard(product, mediaDomain)) }
+  return {
+    count: countSelected(selection),
+    results: page.map((product) => ({
+      ...toProductCard(product, mediaDomain),
+      category_slug: slugOf.get(product.categoryId) ?? '',
+    })),
+  }
 }
 
 export async function searchAggregates(

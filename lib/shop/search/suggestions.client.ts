@@ -1,18 +1,15 @@
 'use client'
 
 import { callApi } from '@/lib/platform/http/api.client'
-import { type Suggest } from './suggest.client'
+import { type Suggest, suggestFrom } from './suggest.client'
 import { type SearchOperations } from './search.operations'
 
 let loading: Promise<Suggest> | undefined
 
-/** Loads the library and the search entries once, when the shopper is about to type. */
+/** Loads the search entries once, when the shopper is about to type. */
 export function loadSuggestions(): Promise<Suggest> {
-  loading ??= Promise.all([
-    import('./suggest.client'),
-    callApi<SearchOperations['listSearchEntries']>('GET', '/shop/products/search-entries'),
-  ])
-    .then(([{ suggestFrom }, entries]) => suggestFrom(entries))
+  loading ??= callApi<SearchOperations['listSearchEntries']>('GET', '/shop/products/search-entries')
+    .then(suggestFrom)
     .catch((error: unknown) => {
       loading = undefined
       throw error
