@@ -53,7 +53,9 @@ test.each([
   { metal: 'silver,gold', price_min: 50, price_max: '80' },
 ])('search_products with %j finds what the API finds, in its order', async (input) => {
   const query = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)]))
-  const expected = await searchProducts(ctx(), searchQuerySchema.parse(query))
+  const { count, results } = await searchProducts(ctx(), searchQuerySchema.parse(query))
+  // Agents get the whole address.
+  const expected = { count, results: results.map(({ category_slug: _, ...card }) => card) }
   const found = await run<{ count: number; results: Card[]; filters: unknown }>('search_products', input)
   expect(found).toMatchObject({ ...expected, currency: 'EUR' })
   expect(found.filters).toEqual(await searchAggregates(ctx(), searchQuerySchema.parse(query)))
