@@ -9,7 +9,7 @@ import { matching, type Selection } from './selection'
 /** A filter, with the listing without it and the number of products there. */
 export type LiftedFilter = { name: string; to: Listing; count: number }
 
-/** The filters without one of which a listing has products. The tags of a facet are one filter. */
+/** The filters without one of which a listing has products. The tags of a facet are one filter, and where there is only one filter, other links remove it. */
 export function liftedFilters(
   listing: Listing,
   { selection, filters, category }: { selection: Selection; filters: FilterChoices; category: Category | null },
@@ -19,7 +19,7 @@ export function liftedFilters(
       .map(({ name }) => name)
       .join(', ')
   const { min, max } = listing.range
-  return [
+  const all = [
     ...listing.tags.map((choice) => ({
       name: nameOf({ tags: [choice], range: ANY_PRICE }),
       to: withFacet(listing, choice.facet, []),
@@ -52,5 +52,6 @@ export function liftedFilters(
             count: matching(selection, { words: true }).size(),
           },
         ]),
-  ].filter(({ count }) => count > 0)
+  ]
+  return all.length > 1 ? all.filter(({ count }) => count > 0) : []
 }

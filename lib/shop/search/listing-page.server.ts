@@ -18,7 +18,8 @@ import { PAGE_SIZE } from './search.schema'
 import { categoryCounts, priceBounds, tagCounts } from './aggregates'
 import { countSelected, selectPage, selectProducts } from './selection'
 
-const POPULAR_COUNT = 4
+/** Fills rows of two and of three. */
+const POPULAR_COUNT = 6
 
 /** The page at the segments of a listing's path, or where it is now, if its category was renamed. */
 export async function requestListingPage(
