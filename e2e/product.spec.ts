@@ -1,5 +1,6 @@
 import * as pager from '@messages/pager'
 import * as texts from '@messages/product'
+import * as pageTexts from '@messages/product-page'
 import * as demo from './demo'
 import {
   DESKTOP,
@@ -204,6 +205,8 @@ for (const viewport of [PHONE, { width: 800, height: 900 }, DESKTOP]) {
     async ({ page, shop: { product } }) => {
       await page.setViewportSize(viewport)
       await product.open(PRODUCT)
+      const goesWith = page.getByRole('region', { name: pageTexts.goesWith })
+      await expect(goesWith.getByRole('article')).toHaveCount(4)
       for (const strip of [product.latestProducts, product.popularProducts]) {
         const inView = () =>
           strip.items.evaluateAll((items) => {

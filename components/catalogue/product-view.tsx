@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import * as t from '@messages/product'
 import { type Variation } from '@/lib/shop/catalogue/catalogue.schema'
 import { productPath } from '@/lib/shop/catalogue/product-path'
@@ -8,6 +8,8 @@ import { listVariationChoices, selectVariant } from '@/lib/shop/catalogue/varian
 import { type VariantSpaces, type VariantView } from '@/lib/shop/catalogue/variant-view'
 import { type FreeDelivery } from '@/lib/shop/shipping/delivery-terms'
 import { preloadPicture } from '@/components/media/picture-element'
+import { afterPaint } from '@/components/ui/after-paint.client'
+import { classNames } from '@/components/ui/class-names'
 import { RenderAfterPaint } from '@/components/ui/render-after-paint'
 import { Tabs } from '@/components/ui/tabs'
 import { MAIN_SIZES } from './product-gallery'
@@ -58,7 +60,11 @@ export function ProductView({
 }: Props) {
   const [selectedId, setSelectedId] = useState(initialVariantId)
   const selected = variants.find((variant) => variant.id === selectedId) ?? variants[0]
-  if (!selected) return null
+  // Choice and price are painted first.
+  const pictures = useDeferredValue(selected?.variant_images)
+  const leaveUrl = useRef(() => {})
+  useEffect(() => () => leaveUrl.current(), [])
+  if (!selected || !pictures) return null
   const panel = panels[selected.panel]
   const variantFor = (tagId: number) => selectVariant(variations, variants, selected, tagId)
 
@@ -71,22 +77,21 @@ export function ProductView({
     const next = variantFor(tagId)
     setSelectedId(next.id)
     // The URL of the default variant is the URL of the product.
-    window.history.replaceState(
-      null,
-      '',
-      productPath(category.slug, next.product.slug, next.id === defaultVariantId ? undefined : next.slug),
-    )
+    const path = productPath(category.slug, next.product.slug, next.id === defaultVariantId ? undefined : next.slug)
+    leaveUrl.current()
+    // The router renders the page again for it.
+    leaveUrl.current = afterPaint(() => window.history.replaceState(null, '', path))
   }
 
   return (
     <article className={layout.product}>
       <div className={styles.pictures}>
         <VariantGallery
-          pictures={selected.variant_images}
+          pictures={pictures}
           keepsThumbnails={variants.some(({ variant_images }) => variant_images.length > 1)}
         />
       </div>
-      <div className={`${layout.panel} ${styles.buying}`}>
+      <div className={classNames(layout.panel, styles.buying)}>
         <ProductHeading
           name={name}
           category={category}
@@ -113,7 +118,7 @@ export function ProductView({
           <p className={styles.codes}>{t.codes(selected.product.product_code, selected.variant_code)}</p>
         </RenderAfterPaint>
       </div>
-      <div className={styles.facts}>
+      <div className={classNames(styles.facts, panel?.size ? styles.sized : null)}>
         <RenderAfterPaint>
           {panel?.size}
           {panel && (

@@ -6,6 +6,7 @@ import { formatPrice } from '@/lib/platform/base/money'
 import { type VariantView } from '@/lib/shop/catalogue/variant-view'
 import { type FreeDelivery } from '@/lib/shop/shipping/delivery-terms'
 import { Picture } from '@/components/media/picture'
+import { afterPaint } from '@/components/ui/after-paint.client'
 import { Button } from '@/components/ui/button'
 import { QuantityInput } from '@/components/ui/quantity-input'
 import { notify } from '@/components/ui/toast.client'
@@ -44,7 +45,12 @@ export function Purchase({ name, chosen, backInStock, freeDelivery }: Props) {
     else notify('success', t.addedToCart)
   }
 
-  const adding = { variant: chosen, quantity: amount, onAdded: () => void showAdded(), onPoint: preloadSheet }
+  const adding = {
+    variant: chosen,
+    quantity: amount,
+    onAdded: () => void afterPaint(() => void showAdded()),
+    onPoint: preloadSheet,
+  }
   return (
     <>
       <div ref={place}>
@@ -89,27 +95,34 @@ function useInSight(place: RefObject<Element | null>): boolean {
   return isInSight
 }
 
+/** For what is above the bar, wherever its style sheet shows it. */
+const BAR_HEIGHT =
+  '@media screen and (min-width:16rem) and (max-width:47.99rem) and (scripting:enabled){:root{--bottom-bar-height:4.25rem}}'
+
 type BarProps = { name: string; chosen: VariantView; isAway: boolean; children: ReactNode }
 
 /** For eyes and fingers. It repeats what the page has, so keyboards and screen readers do not meet it, and pressing it moves no focus. */
 const Bar = ({ name, chosen, isAway, children }: BarProps) => (
-  <div
-    className={styles.bar}
-    data-away={isAway || undefined}
-    aria-hidden="true"
-    onMouseDown={(event) => event.preventDefault()}
-  >
-    <Picture
-      src={chosen.get_image_md}
-      alt=""
-      color={chosen.variant_images[0]?.image_color}
-      sizes="2.75rem"
-      widths={[160]}
-    />
-    <div>
-      <p>{name}</p>
-      <strong>{formatPrice(chosen.price)}</strong>
+  <>
+    <style>{BAR_HEIGHT}</style>
+    <div
+      className={styles.bar}
+      data-away={isAway || undefined}
+      aria-hidden="true"
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <Picture
+        src={chosen.get_image_md}
+        alt=""
+        color={chosen.variant_images[0]?.image_color}
+        sizes="2.75rem"
+        widths={[160]}
+      />
+      <div>
+        <p>{name}</p>
+        <strong>{formatPrice(chosen.price)}</strong>
+      </div>
+      {children}
     </div>
-    {children}
-  </div>
+  </>
 )

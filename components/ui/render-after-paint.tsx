@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { afterPaint } from './after-paint.client'
 import { useHydrated } from './use-hydrated.client'
 import { isNewNavigation } from './use-navigation.client'
 
@@ -22,15 +23,7 @@ export function RenderAfterPaint({ exceptOn, children }: Props) {
   )
 
   useEffect(() => {
-    if (!isDeferred) return
-    let timer: number | undefined
-    const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => startTransition(() => setIsDeferred(false)))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
+    if (isDeferred) return afterPaint(() => startTransition(() => setIsDeferred(false)))
   }, [isDeferred])
 
   return isDeferred ? null : children

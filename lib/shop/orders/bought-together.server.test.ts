@@ -6,17 +6,23 @@ const database = useDemoDatabase()
 const NOW = new Date('2026-11-28T12:00:00Z')
 let orders = 0
 
+const STATES = ['awaiting_payment', 'paid', 'shipped']
+
 /** An order of these products, by their slugs. */
 async function order(state: string, ...slugs: string[]) {
   orders += 1
-  await database.current.db.execute(sql`
+  const { db } = database.current
+  const code = `T-${orders}`
+  await db.execute(sql`
     with placed as (
       insert into orders (code, state, payment_method, items_cents, shipping_cents, special_fees_cents, cart_id, request_hash)
-      values (${`T-${orders}`}, ${state}, 'card', 1000, 0, 0, gen_random_uuid(), '') returning id
+      values (${code}, 'awaiting_payment', 'card', 1000, 0, 0, gen_random_uuid(), '') returning id
     )
     insert into order_lines (order_id, product_id, product_name, variant_name, variant_code, unit_cents, quantity)
     select placed.id, products.id, name, name, product_code, 1000, 1 from placed, products
     where slug = any(${sql.param(slugs)}::text[])`)
+  for (const next of STATES.slice(1, STATES.indexOf(state) + 1))
+    await db.execute(sql`update orders set state = ${next} where code = ${code}`)
 }
 
 const together = async () =>
