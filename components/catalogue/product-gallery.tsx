@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as t from '@messages/pictures'
 import { type Variant } from '@/lib/shop/catalogue/catalogue.schema'
 import { useHydrated } from '@/components/ui/use-hydrated.client'
-import { LazyLightbox, preloadLightbox } from './lazy-lightbox'
+import { preloadLightbox, useLightbox } from './use-lightbox.client'
 import { continuePicture } from '@/components/media/followed-card.client'
 import { Picture } from '@/components/media/picture'
 import styles from './product-gallery.module.css'
@@ -23,7 +23,7 @@ type Props = {
 export function ProductGallery({ pictures, keepsThumbnails = false }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
-  const [open, setOpen] = useState(false)
+  const lightbox = useLightbox()
   // The neighbouring pictures are loaded after hydration.
   const ready = useHydrated()
 
@@ -63,7 +63,7 @@ export function ProductGallery({ pictures, keepsThumbnails = false }: Props) {
               className={styles.main}
               onPointerEnter={preloadLightbox}
               onFocus={preloadLightbox}
-              onClick={() => setOpen(true)}
+              onClick={() => lightbox.open(shown)}
               aria-label={t.enlarge(picture.image_alt)}
             >
               {(index === 0 || (ready && Math.abs(index - shown) <= 1)) && (
@@ -104,14 +104,14 @@ export function ProductGallery({ pictures, keepsThumbnails = false }: Props) {
           ))}
         </ul>
       )}
-      {open && (
-        <LazyLightbox
+      {lightbox.shown && (
+        <lightbox.shown.Lightbox
           pictures={pictures}
-          start={shown}
+          start={lightbox.shown.start}
           imageAt={(index) => row.current?.children[index]?.querySelector('img') ?? null}
           onShow={show}
           onClosed={() => {
-            setOpen(false)
+            lightbox.close()
             // The picture that was opened may be out of sight.
             row.current?.querySelector<HTMLElement>(':not([inert]) > button')?.focus({ preventScroll: true })
           }}

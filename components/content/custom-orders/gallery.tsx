@@ -1,8 +1,8 @@
 'use client'
 
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { enlarge } from '@messages/pictures'
-import { LazyLightbox, preloadLightbox } from '@/components/catalogue/lazy-lightbox'
+import { preloadLightbox, useLightbox } from '@/components/catalogue/use-lightbox.client'
 import { ProgressiveButton } from '@/components/ui/progressive-button'
 import styles from './gallery.module.css'
 
@@ -11,7 +11,7 @@ type Props = { pictures: { image_lg: string; image_alt: string; picture: ReactNo
 /** Each picture opens the lightbox with all of them. */
 export function Gallery({ pictures }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  const [opened, setOpened] = useState<number | null>(null)
+  const lightbox = useLightbox()
   return (
     <>
       <ul ref={list} className={styles.gallery} onPointerEnter={preloadLightbox} onFocus={preloadLightbox}>
@@ -22,19 +22,19 @@ export function Gallery({ pictures }: Props) {
               label={enlarge(image_alt)}
               className={styles.picture}
               opensDialog
-              onPress={() => setOpened(index)}
+              onPress={() => lightbox.open(index)}
             >
               {picture}
             </ProgressiveButton>
           </li>
         ))}
       </ul>
-      {opened !== null && (
-        <LazyLightbox
+      {lightbox.shown && (
+        <lightbox.shown.Lightbox
           pictures={pictures}
-          start={opened}
+          start={lightbox.shown.start}
           imageAt={(index) => list.current?.querySelectorAll('img')[index] ?? null}
-          onClosed={() => setOpened(null)}
+          onClosed={lightbox.close}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { openLightbox } from './lightbox.client'
+import { openLightbox } from './open-lightbox.client'
 
 const pictures = [1, 2, 3, 4, 5].map((number) => ({
   image_lg: `/media/ring-${number}.1a2b/1000.jpg`,

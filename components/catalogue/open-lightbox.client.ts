@@ -15,7 +15,7 @@ export type LightboxOptions = {
   start: number
   /** The image of the page, from which a picture opens and to which it returns. */
   imageAt: (index: number) => HTMLImageElement | null
-  onShow: (index: number) => void
+  onShow?: (index: number) => void
   /** It begins to close. */
   onClose: () => void
   onClosed: () => void
@@ -97,7 +97,7 @@ export function openLightbox({ pictures, start, imageAt, onShow, onClose, onClos
   lightbox.on('zoomPanUpdate', () => nameZoomButton(lightbox))
   lightbox.on('change', () => {
     nameZoomButton(lightbox)
-    onShow(lightbox.currIndex)
+    onShow?.(lightbox.currIndex)
     if (hidden) hideInPage(imageAt(lightbox.currIndex))
   })
   lightbox.on('openingAnimationStart', () => hideInPage(imageAt(lightbox.currIndex)))
