@@ -196,6 +196,22 @@ test.describe('on a touch screen', () => {
     await expect(shown).toHaveAttribute('aria-label', first ?? '')
     await expect(shown).toBeInViewport({ ratio: 0.9 })
   })
+
+  test('full screen fills the width, and closes when it is dragged down', async ({ page, shop: { product } }) => {
+    await product.open(PRODUCT)
+    await product.picture.tap()
+    const picture = page.getByRole('dialog').getByRole('img')
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBe(PHONE.width)
+    const browser = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number[]) =>
+      browser.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((y) => ({ x: PHONE.width / 2, y })) })
+    await touch('touchStart', [300])
+    for (let y = 310; y < 560; y += 20) await touch('touchMove', [y])
+    await touch('touchEnd', [])
+    await expect(product.zoomIn).toBeHidden()
+    await expect(product.picture).toBeFocused()
+    await expect(page).toHaveURL(PRODUCT)
+  })
 })
 
 for (const viewport of [PHONE, { width: 800, height: 900 }, DESKTOP]) {
