@@ -11,18 +11,21 @@ const STATES = ['awaiting_payment', 'paid', 'shipped']
 /** An order of these products, by their slugs. */
 async function order(state: string, ...slugs: string[]) {
   orders += 1
-  const { db } = database.current
-  const code = `T-${orders}`
-  await db.execute(sql`
-    with placed as (
-      insert into orders (code, state, payment_method, items_cents, shipping_cents, special_fees_cents, cart_id, request_hash)
-      values (${code}, 'awaiting_payment', 'card', 1000, 0, 0, gen_random_uuid(), '') returning id
-    )
-    insert into order_lines (order_id, product_id, product_name, variant_name, variant_code, unit_cents, quantity)
-    select placed.id, products.id, name, name, product_code, 1000, 1 from placed, products
-    where slug = any(${sql.param(slugs)}::text[])`)
-  for (const next of STATES.slice(1, STATES.indexOf(state) + 1))
-    await db.execute(sql`update orders set state = ${next} where code = ${code}`)
+  const code = `T-TEST-${1000 + orders}`
+  const total = 1000 * slugs.length
+  await database.current.db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('shop.cause', 'a test', true)`)
+    await tx.execute(sql`
+      with placed as (
+        insert into orders (code, state, payment_method, items_cents, shipping_cents, special_fees_cents, total_cents, idempotency_key, request_hash, access_token_hash)
+        values (${code}, 'awaiting_payment', 'card', ${total}, 0, 0, ${total}, ${code}, convert_to(${code}, 'UTF8'), convert_to(${code}, 'UTF8')) returning id
+      )
+      insert into order_lines (order_id, product_id, product_name, variant_name, variant_code, unit_cents, quantity)
+      select placed.id, products.id, name, name, product_code, 1000, 1 from placed, products
+      where slug = any(${sql.param(slugs)}::text[])`)
+    for (const next of STATES.slice(1, STATES.indexOf(state) + 1))
+      await tx.execute(sql`update orders set state = ${next} where code = ${code}`)
+  })
 }
 
 const together = async () =>
