@@ -63,7 +63,7 @@ test.each([
 
 test.each([
   [{ kind: 'refused' as const }, /is not valid/],
-  [{ kind: 'used' as const }, /have used this code/],
+  [{ kind: 'used' as const }, /already used this code/],
   [{ kind: 'ended' as const, code: 'SUMMER', day: '2026-11-03' }, 'The code SUMMER ended on 3 November 2026.'],
 ])('why a code was not accepted is said at the field: %#', (problem, text) => {
   show([], { problem })

@@ -6,5 +6,5 @@ export const quantity = (count: number) => `Ποσότητα: ${count}`
 export const addToCart = 'Προσθήκη στο καλάθι'
 export const soldOut = 'Αυτό το κομμάτι εξαντλήθηκε και δεν θα προστεθεί.'
 export const notSold = (codes: string) => `Δεν πωλούνται πια: ${codes}.`
-export const nothing = 'Τίποτα από αυτόν τον σύνδεσμο δεν μπορεί να παραγγελθεί αυτή τη στιγμή.'
+export const nothing = 'Αυτή τη στιγμή δεν μπορείτε να παραγγείλετε τίποτα από αυτόν τον σύνδεσμο.'
 export const toCart = 'Μετάβαση στο καλάθι σας'

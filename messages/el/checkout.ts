@@ -26,7 +26,7 @@ export const choosePaymentMethod = 'Επιλέξτε τρόπο πληρωμής
 export const testCardsOnly =
   'Μόνο δοκιμαστικές πληρωμές: δεν χρεώνεστε τίποτα, και οι πραγματικές κάρτες δεν γίνονται δεκτές.'
 export const paymentHints = {
-  card: 'Η κάρτα σας χρεώνεται μόλις στείλετε την παραγγελία.',
+  card: 'Η κάρτα σας χρεώνεται όταν ολοκληρώσετε την παραγγελία.',
   via_courier: 'Πληρώνετε στον διανομέα κατά την παράδοση.',
   transfer: 'Θα βρείτε τα τραπεζικά μας στοιχεία στην επιβεβαίωση.',
 }
@@ -52,7 +52,7 @@ export const placeOrderBy = {
   transfer: placeOrder,
 }
 /** Of an order that costs nothing, which obliges nobody to pay. */
-export const placeFreeOrder = 'Αποστολή παραγγελίας'
+export const placeFreeOrder = 'Καταχώριση παραγγελίας'
 export const inProgress = 'Σε εξέλιξη...'
 export const orderedInAnotherTab =
   'Αυτό το καλάθι παραγγέλνεται αυτή τη στιγμή σε άλλη καρτέλα. Ολοκληρώστε εκεί την παραγγελία ή κλείστε εκείνη την καρτέλα για να συνεχίσετε εδώ.'

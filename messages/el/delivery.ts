@@ -1,16 +1,16 @@
 import { plural } from './plural'
 
-const NEUTER_PLURAL = /(?:Εμιράτα|Εδάφη|Νησιά)/
+const NEUTER_PLURAL = /Εμιράτα|Εδάφη|Νησιά|Μπαρμπάντος|Σκόπια/
 const FEMININE = ['Αίγυπτος', 'Κύπρος']
 /** Before these, the article keeps its last letter. */
 const KEEPS_NU = /^(?:[αάεέηήιίοόυύωώκπτξψ]|μπ|ντ|γκ)/i
 
 /** "στην Ελλάδα", "στον Καναδά": the article and the case follow from the ending of the name. */
 function toCountry(name: string): string {
-  if (name.endsWith('ες')) return `στις ${name}`
+  if (/ες$|^Η\.?Π\.?Α\.?$/.test(name)) return `στις ${name}`
   if (NEUTER_PLURAL.test(name)) return `στα ${name}`
   if (FEMININE.includes(name)) return `στην ${name.slice(0, -1)}`
-  if (/[αάοό]ς$/.test(name)) return `στον ${name.slice(0, -1)}`
+  if (/[αάοό]ς$/.test(name)) return `στον ${name.replace(/([αάοό])ς(?= |$)/g, '$1')}`
   if (/[αάηή]$/.test(name)) return `${KEEPS_NU.test(name) ? 'στην' : 'στη'} ${name}`
   return `στο ${name}`
 }

@@ -13,7 +13,7 @@ export const missingItems = (what: string, count: number) =>
 export const onlyFor = (what: string, countries: string) => `${what}: μόνο για αποστολή προς ${countries}.`
 export const coversNothing = (what: string) => `${what}: δεν ισχύει για τα κομμάτια στο καλάθι σας.`
 export const noEffect = (what: string) => `${what}: δεν θα αφαιρούσε τίποτα από αυτό το καλάθι.`
-export const notBetter = (what: string) => `${what}: η παραγγελία σας δεν κοστίζει περισσότερο χωρίς αυτόν.`
+export const notBetter = (what: string) => `${what}: η παραγγελία σας δεν κοστίζει περισσότερο χωρίς αυτό.`
 export const ofCode = (code: string, what: string) => `${code} (${what})`
 
 // The field
@@ -25,5 +25,5 @@ export const applied = (what: string) => `Εφαρμόστηκε: ${what}.`
 export const refused = 'Αυτός ο κωδικός δεν ισχύει. Ελέγξτε αν τον γράψατε σωστά. Ίσως έληξε ή έχει ήδη χρησιμοποιηθεί.'
 export const used = 'Έχετε ήδη χρησιμοποιήσει αυτόν τον κωδικό ή ισχύει μόνο για πρώτη παραγγελία.'
 export const ended = (code: string, day: string) => `Ο κωδικός ${code} έληξε στις ${day}.`
-export const failed = 'Ο κωδικός δεν μπόρεσε να ελεγχθεί. Δοκιμάστε ξανά.'
-export const waits = (code: string) => `Ο κωδικός ${code} φυλάσσεται μέχρι να μπει κάτι στο καλάθι σας.`
+export const failed = 'Δεν μπορέσαμε να ελέγξουμε τον κωδικό. Δοκιμάστε ξανά.'
+export const waits = (code: string) => `Κρατάμε τον κωδικό ${code} μέχρι να μπει κάτι στο καλάθι σας.`

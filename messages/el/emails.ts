@@ -42,7 +42,7 @@ export const signedSubject = (subject: string, company: string) => `${subject} �
 export const confirmationSubject = (code: string, company: string) => `Η παραγγελία σας ${code} · ${company}`
 export const confirmationTitle = 'Σας ευχαριστούμε για την παραγγελία σας'
 export const confirmationTexts = {
-  card: 'λάβαμε την παραγγελία και την πληρωμή σας, και αρχίζουμε την ετοιμασία.',
+  card: 'λάβαμε την παραγγελία και την πληρωμή σας, και αρχίζουμε να την ετοιμάζουμε.',
   via_courier: 'λάβαμε την παραγγελία σας και αρχίζουμε να την ετοιμάζουμε. Θα πληρώσετε κατά την παράδοση.',
   transfer: 'λάβαμε την παραγγελία σας. Θα αρχίσουμε να την ετοιμάζουμε μόλις φτάσει η κατάθεσή σας.',
 }

@@ -5,7 +5,7 @@ export const buyerFinishes = 'Ο αγοραστής επιλέγει διεύθ�
 export const shippingLater = 'Τα έξοδα αποστολής προστίθενται στο κατάστημα, όταν είναι γνωστή η χώρα.'
 export const nothingAvailable = 'Κανένα από αυτά τα προϊόντα δεν μπορεί να παραγγελθεί.'
 export const noSuchItem = (code: string) => `Δεν υπάρχει προϊόν με τον κωδικό «${code}».`
-export const undeliverable = 'Το κατάστημα δεν γνωρίζει έξοδα αποστολής για αυτόν τον τόπο.'
+export const undeliverable = 'Δεν αποστέλλουμε σε αυτόν τον προορισμό.'
 export const terms = 'Όροι χρήσης'
 export const privacy = 'Πολιτική απορρήτου'
 export const returns = 'Επιστροφές'

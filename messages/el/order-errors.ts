@@ -12,7 +12,7 @@ export const keyOfAnotherOrder = 'Αυτό το Idempotency-Key ανήκει σ�
 export const sessionExpired = 'Η σύνδεσή σας έληξε. Συνδεθείτε ξανά ή παραγγείλετε ως επισκέπτης.'
 export const cartOfCustomer = 'Αυτό το καλάθι το παρήγγειλε πελάτης. Συνδεθείτε για να δείτε την παραγγελία.'
 export const cartIsBeingOrdered = 'Αυτό το καλάθι παραγγέλνεται αυτή τη στιγμή. Δοκιμάστε ξανά.'
-export const alreadyPlaced = (code: string) => `Έχετε ήδη στείλει την παραγγελία ${code}.`
+export const alreadyPlaced = (code: string) => `Έχετε ήδη κάνει την παραγγελία ${code}.`
 
 export const currencyHasChanged = (currency: string) =>
   `Οι τιμές του καταστήματος είναι πλέον σε ${currency}. Φορτώστε ξανά τη σελίδα για να τις δείτε.`

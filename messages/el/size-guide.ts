@@ -22,7 +22,7 @@ export const print = 'Εκτύπωση της ταινίας'
 export const strip = 'Ταινία με νούμερα από 44 έως 70'
 export const slot = 'Σχισμή'
 
-export const table = 'Σύγκριση νούμερων'
+export const table = 'Αντιστοιχία νούμερων'
 export const eu = 'EU (χιλ. περιφέρεια)'
 export const diameter = 'χιλ. διάμετρος'
 export const uk = 'UK'

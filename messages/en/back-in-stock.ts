@@ -2,7 +2,7 @@ export const formTitle = 'Tell me when it is back'
 export const email = 'Email'
 export const submit = 'Let me know'
 export const formNote =
-  'We send you a link to confirm your address, and one email when the piece is back. Then we delete the address.'
+  'We will send you a link to confirm your address, and one email when the piece is back. Then we delete the address.'
 
 export const pageTitle = 'Back in stock'
 export const sentTitle = 'Please check your inbox'
@@ -24,7 +24,7 @@ export const confirmText = (email: string, title: string) => `We will write to $
 export const confirm = 'Confirm'
 export const confirmedTitle = 'We will let you know'
 export const confirmedText = (email: string, title: string) =>
-  `As soon as ${title} is back, we write to ${email} once. Then we delete the address.`
+  `As soon as ${title} is back, we will write to ${email} once. Then we delete the address.`
 export const deleteAddress = 'Delete my address'
 export const unknownTitle = 'This link is no longer valid'
 export const unknownText =

@@ -26,7 +26,7 @@ export const cancelled = 'The payment is cancelled in the dashboard'
 
 export const declined = 'Declined'
 
-export const isItYou = 'Your card’s issuer asks: is it you who is paying? (This is practice, no money moves.)'
+export const isItYou = 'Your card issuer asks: are you making this payment? (This is a practice run: no money moves.)'
 export const completeAuthentication = 'Complete authentication'
 export const failAuthentication = 'Fail authentication'
 

@@ -1,10 +1,10 @@
 export const title = 'Pieces for your cart'
 export const intro =
-  'This link proposes the pieces below. Nothing is added to your cart until you press the button, and what is already in it stays.'
-export const lines = 'Proposed pieces'
+  'This link suggests the pieces below. Nothing is added to your cart until you press the button, and what is already in it stays.'
+export const lines = 'Suggested pieces'
 export const quantity = (count: number) => `Quantity: ${count}`
 export const addToCart = 'Add to cart'
-export const soldOut = 'This piece is sold out. It is left out.'
+export const soldOut = 'This piece is sold out and will not be added.'
 export const notSold = (codes: string) => `We no longer sell: ${codes}.`
 export const nothing = 'Nothing in this link can be ordered at the moment.'
 export const toCart = 'Go to your cart'

@@ -4,7 +4,7 @@ import { plural } from './plural'
 export const percentOff = (rate: string) => `${rate} off`
 export const amountOff = (amount: string) => `${amount} off`
 export const freeDelivery = 'Free delivery'
-export const freeItem = (of: number) => `Of ${of} pieces the cheapest is free`
+export const freeItem = (of: number) => `The cheapest of ${of} pieces is free`
 
 // Beside a discount that does not apply
 export const missingAmount = (what: string, amount: string) => `${what}: add pieces for ${amount} more.`
@@ -23,7 +23,7 @@ export const apply = 'Apply'
 export const remove = (code: string) => `Remove ${code}`
 export const applied = (what: string) => `${what} is applied.`
 export const refused = 'This code is not valid. Please check how it is written. It may have ended or been used already.'
-export const used = 'You have used this code, or it is for a first order.'
+export const used = 'You have already used this code, or it is only for a first order.'
 export const ended = (code: string, day: string) => `The code ${code} ended on ${day}.`
 export const failed = 'The code could not be checked. Please try again.'
 export const waits = (code: string) => `The code ${code} is kept until there is something in your cart.`

@@ -5,7 +5,7 @@ export const buyerFinishes = 'The buyer chooses address and payment in the shop,
 export const shippingLater = 'Shipping is added in the shop, when the country is known.'
 export const nothingAvailable = 'None of these items can be ordered.'
 export const noSuchItem = (code: string) => `There is no item with the id "${code}".`
-export const undeliverable = 'The shop knows no shipping fee for this place.'
+export const undeliverable = 'We do not ship to this destination.'
 export const terms = 'Terms of service'
 export const privacy = 'Privacy policy'
 export const returns = 'Returns'

@@ -7,7 +7,7 @@ export const downloadMyData = 'Download my data'
 
 export const deleteMyAccount = 'Delete my account'
 export const whatIsDeleted = (hasWishlist: boolean) =>
-  `${hasWishlist ? 'Your addresses, your cart and your wishlist' : 'Your addresses and your cart'} are deleted at once. Orders are kept as long as the law asks, without your name; an order that has not been sent yet keeps its address until it is.`
+  `${hasWishlist ? 'Your addresses, your cart and your wishlist' : 'Your addresses and your cart'} are deleted at once. Orders are kept for as long as the law requires, without your name; an order that has not been sent yet keeps its address until it is.`
 export const deleteYourAccount = 'Delete your account?'
 export const cannotBeUndone = 'This cannot be undone.'
 export const deleteForGood = 'Delete for good'

@@ -14,7 +14,7 @@ export const cartIsBeingOrdered = 'This cart is being ordered at this moment. Pl
 export const alreadyPlaced = (code: string) => `You have already placed order ${code}.`
 
 export const currencyHasChanged = (currency: string) =>
-  `The prices of the shop are in ${currency} now. Please reload the page to see them.`
+  `The shop’s prices are now in ${currency}. Please reload the page to see them.`
 export const notOffered = (method: string) => `${method} is not offered. Please choose another payment method.`
 export const unknownShippingFee =
   'We do not know the shipping fee to this country. Please write its name in full, or contact us.'

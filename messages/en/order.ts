@@ -71,5 +71,5 @@ export const termsExplanation = 'The texts of the shop as they were when you ord
 /** The name of a link. */
 export const versionOf = (title: string, version: number) => `${title}, version ${version}`
 export const asOfOrder = (code: string, date: string, version: number) =>
-  `Version ${version}: the text as it was when order ${code} was placed on ${date}. It stays as it is when the shop changes its page.`
+  `Version ${version}: the text as it was when order ${code} was placed on ${date}. It stays as it is, even when the shop changes its page.`
 export const backToOrder = 'Back to your order'

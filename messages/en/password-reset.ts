@@ -1,6 +1,7 @@
 export const requestTitle = 'Password reset request'
 export const requestHeading = 'Forgotten your password?'
-export const requestIntro = 'Tell us the email address of your account, and we send you a link to choose a new one.'
+export const requestIntro =
+  'Tell us the email address of your account, and we will send you a link to choose a new one.'
 export const sendLink = 'Send me a link'
 export const linkSent = 'Please check your email, we sent you directions so that you can change your password.'
 

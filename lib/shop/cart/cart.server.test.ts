@@ -87,7 +87,7 @@ test('the error names each line that cannot be sold, and the stored cart stays u
   expect(problem.status).toBe(400)
   expect(problem.body).toEqual({
     '1.item.id': [expect.stringMatching(/is sold out\.$/)],
-    '2.item.id': ['This item is not sold any more.'],
+    '2.item.id': ['This item is no longer sold.'],
     '3.item.id': ['Line 1 has the same item: send each item once.'],
   })
   expect(await stored()).toEqual([[one, 3]])

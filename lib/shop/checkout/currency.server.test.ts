@@ -101,7 +101,7 @@ test('amounts in the form of another currency are refused by field', async () =>
 })
 
 test('an order of prices in the former currency is refused, also before this instance knows of the change', async () => {
-  const refusal = [409, { currency: ['The prices of the shop are in USD now. Please reload the page to see them.'] }]
+  const refusal = [409, { currency: ['The shop’s prices are now in USD. Please reload the page to see them.'] }]
   const inEuros = buildOrderInput(shop.stock, { currency: 'EUR' })
   await db().execute(sql`update settings set money = '{"currency": "USD"}'`)
   const early = await postOrder(inEuros)

@@ -125,7 +125,7 @@ test('a part of the home page that changed is shown as it is, until it is transl
   expect(await importHome(db, at('home.json'), options)).toBe(true)
   expect((await loadHomeTranslations(db)).el).not.toHaveProperty('promises')
   const { file } = await loadHomeIn(db, 'el')
-  expect([file.promises?.[0]?.name, file.latest?.title]).toEqual(['14 days to think again', 'Νέες αφίξεις'])
+  expect([file.promises?.[0]?.name, file.latest?.title]).toEqual(['14 days to change your mind', 'Νέες αφίξεις'])
   await importHome(db, path.join(DEMO_FOLDER, 'home.json'), options)
 })
 

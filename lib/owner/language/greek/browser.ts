@@ -40,7 +40,7 @@ export const browserTexts = {
   'One-time code': 'Κωδικός μίας χρήσης',
   'Six digits, from your authenticator app.': 'Έξι ψηφία, από την εφαρμογή ταυτοποίησης.',
   'Passkeys need scripts.': 'Τα κλειδιά πρόσβασης χρειάζονται JavaScript.',
-  'This browser has no passkeys.': 'Αυτός ο φυλλομετρητής δεν έχει κλειδιά πρόσβασης.',
+  'This browser has no passkeys.': 'Αυτός ο browser δεν έχει κλειδιά πρόσβασης.',
   'The shop did not answer. Try again.': 'Το κατάστημα δεν απάντησε. Δοκιμάστε ξανά.',
   'No passkey was used. Try again, or use another way to sign in.':
     'Δεν χρησιμοποιήθηκε κλειδί. Δοκιμάστε ξανά, ή συνδεθείτε με άλλον τρόπο.',
@@ -282,18 +282,17 @@ export const browserTexts = {
   'Your changes are discarded.': 'Οι αλλαγές σας απορρίφθηκαν.',
   'Bring them back': 'Επαναφορά',
   'What you type is not kept: this browser stores nothing, and the shop cannot be reached. Do not close this page before it is saved.':
-    'Όσα γράφετε δεν διατηρούνται: ο φυλλομετρητής δεν αποθηκεύει τίποτα και το κατάστημα δεν απαντά. Μην κλείσετε τη σελίδα πριν γίνει αποθήκευση.',
+    'Όσα γράφετε δεν διατηρούνται: ο browser δεν αποθηκεύει τίποτα και το κατάστημα δεν απαντά. Μην κλείσετε τη σελίδα πριν γίνει αποθήκευση.',
   'You have changes that are not saved': 'Έχετε αλλαγές που δεν αποθηκεύτηκαν',
   'They are from {at}, typed in this browser, and are in the form again.':
-    'Έγιναν {at}, σε αυτόν τον φυλλομετρητή, και βρίσκονται πάλι στη φόρμα.',
+    'Έγιναν {at}, σε αυτόν τον browser, και βρίσκονται πάλι στη φόρμα.',
   'They are from {at}, typed in another browser or on another device, and are in the form again.':
-    'Έγιναν {at}, σε άλλον φυλλομετρητή ή άλλη συσκευή, και βρίσκονται πάλι στη φόρμα.',
+    'Έγιναν {at}, σε άλλον browser ή άλλη συσκευή, και βρίσκονται πάλι στη φόρμα.',
   'What is stored has changed since then. Nothing is replaced before you are told and save once more.':
     'Τα αποθηκευμένα άλλαξαν από τότε. Τίποτα δεν αντικαθίσταται πριν ενημερωθείτε και αποθηκεύσετε άλλη μία φορά.',
-  'There are others from {at}, typed in this browser.':
-    'Υπάρχουν και άλλες, που έγιναν {at} σε αυτόν τον φυλλομετρητή.',
+  'There are others from {at}, typed in this browser.': 'Υπάρχουν και άλλες, που έγιναν {at} σε αυτόν τον browser.',
   'There are others from {at}, typed in another browser or on another device.':
-    'Υπάρχουν και άλλες, που έγιναν {at} σε άλλον φυλλομετρητή ή άλλη συσκευή.',
+    'Υπάρχουν και άλλες, που έγιναν {at} σε άλλον browser ή άλλη συσκευή.',
   'Discard them': 'Απόρριψη',
   'Show the others': 'Εμφάνιση των άλλων',
 

@@ -218,7 +218,7 @@ export const content = {
   'links in emails to confirm an account or choose a new password':
     'συνδέσμους σε email για επιβεβαίωση λογαριασμού ή επιλογή νέου κωδικού',
   'log-ins of customers': 'συνδέσεις πελατών',
-  'browsers in which customers have logged in': 'φυλλομετρητές από τους οποίους συνδέθηκαν πελάτες',
+  'browsers in which customers have logged in': 'browser από τους οποίους συνδέθηκαν πελάτες',
   'the addresses of connections that log in, sign up or write, with a count, and of those that open the checkout':
     'διευθύνσεις όσων συνδέονται, εγγράφονται ή γράφουν, με το πλήθος, και όσων ανοίγουν το ταμείο',
   'messages from the contact form, and your answers': 'μηνύματα από τη φόρμα επικοινωνίας, και τις απαντήσεις σας',

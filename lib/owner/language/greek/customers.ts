@@ -317,7 +317,7 @@ export const customers = {
   'set with the product': 'ορίστηκε μαζί με το προϊόν',
   demo: 'επίδειξη',
   session: 'σύνδεση σε ισχύ',
-  'known browser': 'γνωστός φυλλομετρητής',
+  'known browser': 'γνωστός browser',
   address: 'διεύθυνση',
   'the code in the terminal': 'ο κωδικός στο τερματικό',
 

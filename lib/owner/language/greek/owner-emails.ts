@@ -56,7 +56,7 @@ export const ownerEmails = {
   'Failed sign-ins at the desk: {email}': 'Αποτυχημένες συνδέσεις στο γραφείο: {email}',
   'Somebody fails to sign in at the desk': 'Κάποιος δεν καταφέρνει να συνδεθεί στο γραφείο',
   '{count} sign-ins as {email} have failed within an hour, by a wrong password, code or passkey. Nobody got in by them. If it was not {email}, there is nothing to do: after some more, the shop refuses all from unknown browsers for a quarter of an hour.':
-    'Απέτυχαν {count} συνδέσεις ως {email} μέσα σε μία ώρα, με λάθος κωδικό πρόσβασης, κωδικό μίας χρήσης ή κλειδί πρόσβασης. Κανείς δεν μπήκε με αυτές. Αν δεν ήταν ο χρήστης {email}, δεν χρειάζεται να κάνετε τίποτα: μετά από μερικές ακόμη, το κατάστημα αρνείται για ένα τέταρτο κάθε σύνδεση από άγνωστους φυλλομετρητές.',
+    'Απέτυχαν {count} συνδέσεις ως {email} μέσα σε μία ώρα, με λάθος κωδικό πρόσβασης, κωδικό μίας χρήσης ή κλειδί πρόσβασης. Κανείς δεν μπήκε με αυτές. Αν δεν ήταν ο χρήστης {email}, δεν χρειάζεται να κάνετε τίποτα: μετά από μερικές ακόμη, το κατάστημα αρνείται για ένα τέταρτο κάθε σύνδεση από άγνωστους browser.',
   'You get this email at most once a day for each person; the audit log has the rest.':
     'Λαμβάνετε αυτό το email το πολύ μία φορά την ημέρα για κάθε άτομο· τα υπόλοιπα είναι στο ιστορικό αλλαγών.',
 } as const

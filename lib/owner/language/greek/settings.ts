@@ -220,7 +220,7 @@ export const settings = {
   'Link to it from an empty cart or wishlist': 'Σύνδεσμος προς αυτήν από άδειο καλάθι ή άδεια αγαπημένα',
   'Empty: Discover our products': 'Κενό: «Ανακαλύψτε τα προϊόντα μας»',
   'What to do when a search has found nothing': 'Τι να κάνει κανείς όταν μια αναζήτηση δεν βρήκε τίποτα',
-  'Empty: Try fewer or other words.': 'Κενό: «Δοκιμάστε λιγότερες ή άλλες λέξεις.»',
+  'Empty: Try fewer words, or different ones.': 'Κενό: «Δοκιμάστε λιγότερες ή άλλες λέξεις.»',
   'May name {{company_name}} and {{categories}}.': 'Μπορεί να περιέχει {{company_name}} και {{categories}}.',
   'Description of a listing for search engines': 'Περιγραφή μιας λίστας για μηχανές αναζήτησης',
   'May also name {{listing}} and {{results}}.': 'Μπορεί να περιέχει και {{listing}} και {{results}}.',
