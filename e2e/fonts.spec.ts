@@ -13,6 +13,7 @@ const PRODUCT = demo.product('petra-turquoise-ring').path
 
 const THEMES: Record<string, ThemeFile['fonts']> = {
   'the default fonts': {},
+  'EB Garamond and Inter': { headings: 'eb-garamond', text: 'inter' },
   'Fraunces and Source Sans': { headings: 'fraunces', text: 'source-sans-3' },
   'Playfair Display and Source Serif': { headings: 'playfair-display', text: 'source-serif-4' },
   'Bricolage Grotesque, extra bold, and Inter': { headings: 'bricolage-grotesque', text: 'inter', heading_weight: 800 },
@@ -90,6 +91,23 @@ for (const { name, fallback, without } of LATE) {
     },
   )
 }
+
+test(
+  'headings have their letters in the first paint, even if no font file arrives',
+  { tag: '@each-language' },
+  async ({ page }) => {
+    await page.route('**/*.woff2', () => {})
+    await page.goto('/about', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const of = (name: string) =>
+      page.evaluate(
+        (family) => [...document.fonts].filter((face) => face.family === family).map(({ status }) => status),
+        name,
+      )
+    await expect.poll(() => of('shop-headings-inline')).toEqual(Array(String(language) === 'el' ? 2 : 1).fill('loaded'))
+    expect(await of('shop-headings')).toEqual(['unloaded'])
+  },
+)
 
 /** The widths of the words of a page in each of the two families, without line breaks. */
 const widths = (page: Page) =>

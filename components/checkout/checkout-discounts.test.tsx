@@ -1,6 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { mutate } from 'swr'
 import { CartView } from '@/components/cart/cart-view'
 import { type OfferReply, type OffersReply } from '@/lib/shop/discounts/discount.schema'
 import { keepCode } from '@/lib/shop/discounts/kept-code.client'
@@ -27,8 +26,7 @@ const offer = (more: Partial<OfferReply>): OfferReply => ({
 let replies: Record<string, OffersReply>
 let asked: unknown[]
 
-beforeEach(async () => {
-  await mutate('/shop/products/shipping-fees', undefined, { revalidate: false })
+beforeEach(() => {
   localStorage.setItem('cart', JSON.stringify([CART_LINE]))
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
   sessionStorage.clear()

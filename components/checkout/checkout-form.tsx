@@ -28,7 +28,6 @@ import { OrderSummary } from './order-summary'
 import { PaymentChoice } from './payment-choice'
 import { AddressSection } from './address-section'
 import { useSubmitOrder } from './use-submit-order'
-import { useSavedAddresses } from './saved-addresses'
 import { CheckoutLogIn } from './checkout-log-in'
 import styles from './checkout.module.css'
 import orderStyles from './order.module.css'
@@ -67,7 +66,6 @@ export function CheckoutForm(props: Props) {
   } = props
   const [draft, setDraft] = useState(() => withEmail(readDraft(), email))
   const confirm = useRef<ConfirmPayment>(null)
-  const addresses = useSavedAddresses()
 
   const discounts = useDiscounts(lines, hasAutomaticDiscounts)
   const priced = lines.filter(isAvailable).map((line) => ({
@@ -121,12 +119,11 @@ export function CheckoutForm(props: Props) {
   return (
     <form noValidate onSubmit={onSubmit} className={styles.checkout} aria-label={t.checkout}>
       <div className={styles.fieldGroups}>
-        {isLoggedOut ? <SessionExpired onContinueAsGuest={logIn.continueAsGuest} /> : <CheckoutLogIn />}
+        {isLoggedOut ? <SessionExpired onContinueAsGuest={logIn.continueAsGuest} /> : <CheckoutLogIn email={email} />}
         <ErrorSummary errors={newErrors} open={errors} />
         <AddressSection
           kind="billing"
           address={draft.billing}
-          addresses={addresses}
           countries={COUNTRY_LIST_ID}
           errorOf={errorOf}
           onChange={(address) => setDraft(withBilling(draft, address))}
@@ -141,7 +138,6 @@ export function CheckoutForm(props: Props) {
           <AddressSection
             kind="shipping"
             address={draft.shipping}
-            addresses={addresses}
             countries={COUNTRY_LIST_ID}
             errorOf={errorOf}
             onChange={(shipping) => setDraft({ ...draft, shipping })}

@@ -4,14 +4,13 @@ import * as t from '@messages/checkout'
 import { notify } from '@/components/ui/toast.client'
 import { logOut } from '@/lib/shop/account/log-in.client'
 import { useSession } from '@/lib/shop/account/session.client'
-import { useMe } from '@/lib/shop/account/use-me.client'
 import { somethingWentWrong } from '@messages/ui'
 import { logInPath } from '@/lib/platform/base/return-path'
 import styles from './checkout.module.css'
 
-export function CheckoutLogIn() {
+/** `email` is that of the customer for whom the page was made. */
+export function CheckoutLogIn({ email }: { email: string }) {
   const { isAuthenticated } = useSession()
-  const me = useMe()
   if (!isAuthenticated) {
     return (
       <p className={styles.session}>
@@ -21,7 +20,7 @@ export function CheckoutLogIn() {
   }
   return (
     <p className={styles.session}>
-      {me && `${t.loggedInAs(me.email)} `}
+      {email !== '' && `${t.loggedInAs(email)} `}
       <button type="button" onClick={() => logOut().catch(() => notify('error', somethingWentWrong))}>
         {t.logOut}
       </button>

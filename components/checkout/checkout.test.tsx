@@ -1,6 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { mutate } from 'swr'
 import { type ShownVat } from '@/lib/shop/checkout/shown-vat'
 import { linksBesideOrder } from '@/lib/shop/content/pages/page-links'
 import { CART_LINE, GREECE } from '@/testing/cart'
@@ -8,8 +7,7 @@ import { Checkout } from './checkout'
 
 const VAT: ShownVat = { rate: null, categories: {} }
 
-beforeEach(async () => {
-  await mutate('/shop/products/shipping-fees', undefined, { revalidate: false })
+beforeEach(() => {
   localStorage.setItem('cart', JSON.stringify([CART_LINE]))
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
   sessionStorage.clear()

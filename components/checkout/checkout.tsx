@@ -1,12 +1,12 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { CartLoadError, CartSkeleton, EmptyCart } from '@/components/cart/cart-placeholders'
 import { ReplacedCartNotice } from '@/components/cart/replaced-cart-notice'
 import { usePersonalDataKey, useSession } from '@/lib/shop/account/session.client'
 import { cartActions, useCart } from '@/lib/shop/cart/cart.client'
 import { findOwnCompletedOrder } from '@/lib/shop/checkout/place-order.client'
-import { useApi } from '@/lib/platform/http/use-api.client'
+import { callApi } from '@/lib/platform/http/api.client'
 import { type ShownVat } from '@/lib/shop/checkout/shown-vat'
 import { type Wallet } from '@/lib/shop/payments/wallets'
 import { type ShippingRule } from '@/lib/shop/shipping/shipping.schema'
@@ -34,9 +34,6 @@ type Props = {
   discover: string
 }
 
-/** The page contains the rules, so they are fetched again only after the server has rejected an order. */
-const NO_AUTOMATIC_REVALIDATION = { revalidateOnMount: false, revalidateOnFocus: false, revalidateOnReconnect: false }
-
 export function Checkout(props: Props) {
   const { rules, publicKey, wallets = [], areCardsTests = false, customer, deliveryTime, vat } = props
   const { hasAutomaticDiscounts = false, legalLinks = [], discover } = props
@@ -44,10 +41,7 @@ export function Checkout(props: Props) {
   const { isKnown, owner } = useSession()
   const personalDataKey = usePersonalDataKey()
   const logIn = useSessionExpired()
-  const { data: currentRules = rules, mutate } = useApi<ShippingOperations['listShippingFees']>(
-    '/shop/products/shipping-fees',
-    NO_AUTOMATIC_REVALIDATION,
-  )
+  const [currentRules, setCurrentRules] = useState(rules)
 
   useEffect(() => {
     if (isKnown) void cartActions.open().catch(() => undefined)
@@ -61,7 +55,9 @@ export function Checkout(props: Props) {
   /** An order may be rejected because prices or fees have changed. */
   const refreshPrices = () => {
     void cartActions.open().catch(() => undefined)
-    void mutate().catch(() => undefined)
+    void callApi<ShippingOperations['listShippingFees']>('GET', '/shop/products/shipping-fees')
+      .then(setCurrentRules)
+      .catch(() => undefined)
   }
 
   if (hasFailed) return <CartLoadError />

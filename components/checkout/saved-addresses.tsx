@@ -1,29 +1,41 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { notify } from '@/components/ui/toast.client'
-import { useAddresses } from '@/lib/shop/address/address.client'
+import { useAddresses, useAddressList } from '@/lib/shop/address/address.client'
 import { type AddressFields, pickAddressFields } from '@/lib/shop/address/address-fields'
-import { type Address } from '@/lib/shop/address/address.schema'
 import { somethingWentWrong } from '@messages/ui'
 import { isUnauthorized } from '@/lib/platform/http/api.client'
 import styles from './checkout.module.css'
 
-/** Empty for guests, and while the addresses are not loaded. */
-export function useSavedAddresses() {
+/** Saves what another page could not, and says once that something failed. */
+function KeepAddresses() {
   const onSaveFailed = useCallback(() => notify('error', somethingWentWrong), [])
-  const { addresses, error } = useAddresses({ onSaveFailed })
+  const { error } = useAddresses({ onSaveFailed })
   useEffect(() => {
     if (error && !isUnauthorized(error)) notify('error', somethingWentWrong)
   }, [error])
-  return addresses ?? []
+  return null
 }
 
-type Props = { title: string; addresses: readonly Address[]; onSelect: (address: AddressFields) => void }
+export type SavedAddressesProps = {
+  title: string
+  onSelect: (address: AddressFields) => void
+  /** The first of the page. */
+  isFirst: boolean
+}
 
-export function SavedAddresses({ title, addresses, onSelect }: Props) {
+export const SavedAddresses = ({ isFirst, ...props }: SavedAddressesProps): ReactNode => (
+  <>
+    {isFirst && <KeepAddresses />}
+    <AddressChoice {...props} />
+  </>
+)
+
+function AddressChoice({ title, onSelect }: Omit<SavedAddressesProps, 'isFirst'>) {
+  const { addresses = [] } = useAddressList()
   const [open, setOpen] = useState(false)
   if (addresses.length === 0) return null
   return (

@@ -19,14 +19,20 @@ const MIN_REFETCH_INTERVAL = 5000
 
 type Options = { onSaveFailed: () => void }
 
-/** The customer's saved addresses. A deletion shows at once and is saved three seconds after the last one, or when the page is left. */
-export function useAddresses({ onSaveFailed }: Options) {
+/** The customer's saved addresses, for showing them. */
+export function useAddressList() {
   const { isAuthenticated, owner } = useSession()
   const { data, error, mutate } = useApi<AddressOperations['listAddresses']>(isAuthenticated ? ADDRESSES_PATH : null, {
     dedupingInterval: MIN_REFETCH_INTERVAL,
     focusThrottleInterval: MIN_REFETCH_INTERVAL,
   })
   const addresses = data && activeAddresses(markDeleted(data, readPendingDeletions(owner)))
+  return { owner, data, addresses, error, mutate }
+}
+
+/** The customer's saved addresses. A deletion shows at once and is saved three seconds after the last one, or when the page is left. */
+export function useAddresses({ onSaveFailed }: Options) {
+  const { owner, data, addresses, error, mutate } = useAddressList()
   const save = useSaveDeletions({ owner, data, mutate, onSaveFailed })
   useSaveDeletionsOnLeave(owner)
 
