@@ -4,7 +4,7 @@ import { type Customer } from '@asimera/qa/fixtures'
 import { type AddressKind, type CheckoutPage } from '@asimera/qa/pages'
 import { labels } from '@messages/address'
 import * as t from '@messages/checkout'
-import { haveCode } from '@messages/discounts'
+import { haveDiscountCode } from '@messages/order-labels'
 import { items, order as orderText } from '@messages/my-orders'
 import { paymentMethods, states } from '@messages/order-labels'
 import { addToCart, BAND, expectSuccess, openCheckout } from './checkout'
@@ -144,7 +144,7 @@ test('an order can be placed by keyboard', async ({ page, shop: { checkout } }) 
   await page.keyboard.press('ArrowDown')
   await expect(checkout.paymentMethod('via_courier')).toBeChecked()
   await page.keyboard.press('Tab')
-  await expect(page.getByText(haveCode, { exact: true })).toBeFocused()
+  await expect(page.getByText(haveDiscountCode, { exact: true })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(checkout.placeOrderButton).toBeFocused()
   await page.keyboard.press('Enter')

@@ -6,7 +6,7 @@ import { type MinorUnits, formatPrice, takenOff } from '@/lib/platform/base/mone
 import { isAvailable, type CartLine, unitPrice } from '@/lib/shop/cart/cart'
 import { applyDiscounts, type DiscountContext } from '@/lib/shop/discounts/apply-discounts'
 import { type Discounts } from '@/lib/shop/discounts/use-discounts.client'
-import { appliedTexts, DiscountField } from './discount-field'
+import { LazyAppliedTexts, LazyDiscountField } from './lazy-discounts'
 import styles from './cart-summary.module.css'
 
 type Props = {
@@ -35,7 +35,8 @@ export function CartSummary({ count, total, lines, discounts, canOrder, vatNote,
         {plan.applied.length > 0 && (
           <p className={styles.discount}>
             <span>
-              {discount} <small>{appliedTexts(plan.applied).join(', ')}</small>
+              {discount}{' '}
+              <LazyAppliedTexts applied={plan.applied}>{(texts) => <small>{texts.join(', ')}</small>}</LazyAppliedTexts>
             </span>{' '}
             {plan.items > 0 && <span>{takenOff(formatPrice(plan.items))}</span>}
           </p>
@@ -47,7 +48,7 @@ export function CartSummary({ count, total, lines, discounts, canOrder, vatNote,
       {vatNote && <p className={styles.note}>{vatNote}</p>}
       {canOrder ? (
         <>
-          <DiscountField discounts={discounts} plan={plan} />
+          <LazyDiscountField discounts={discounts} plan={plan} />
           <p className={styles.note}>{t.shippingAtCheckout}</p>
           <ButtonLink href="/shop/cart/checkout" wide>
             {t.goToCheckout}

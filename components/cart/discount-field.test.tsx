@@ -30,7 +30,7 @@ function show(offers: Offer[], state: Partial<Discounts> = {}, error?: string) {
     ...state,
   }
   const plan = applyDiscounts(lines, offers, { goesTo: () => null, deliveryFee: () => null })
-  render(<DiscountField discounts={discounts} plan={plan} error={error} />)
+  render(<DiscountField discounts={discounts} plan={plan} error={error} isOpen={false} />)
   return discounts
 }
 

@@ -1,6 +1,7 @@
 import * as t from '@messages/discounts'
 import { locale } from '@messages/language'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { haveDiscountCode } from '@messages/order-labels'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { formatDay } from '@/lib/platform/base/dates'
@@ -15,8 +16,15 @@ import styles from './discount-field.module.css'
 const texts: DiscountTexts = { t, price: (amount) => formatPrice(amount), rate: (percent) => formatVatRate(percent) }
 
 /** Each discount that applies, in words. */
-export const appliedTexts = (applied: readonly AppliedDiscount[]): string[] =>
+const appliedTexts = (applied: readonly AppliedDiscount[]): string[] =>
   applied.map(({ offer }) => describeDiscount(offer, texts))
+
+export type AppliedTextsProps = {
+  applied: readonly AppliedDiscount[]
+  children: (texts: readonly string[]) => ReactNode
+}
+
+export const AppliedTexts = ({ applied, children }: AppliedTextsProps) => children(appliedTexts(applied))
 
 function problemText(problem: CodeProblem): string {
   return problem.kind === 'ended' ? t.ended(problem.code, formatDay(problem.day, locale)) : t[problem.kind]
@@ -26,20 +34,25 @@ function problemText(problem: CodeProblem): string {
 const isWorthSaying = ({ code }: Discount, { kind }: Reason) =>
   code !== null || kind === 'missing_amount' || kind === 'missing_items'
 
-type Props = {
+export type DiscountFieldProps = {
   discounts: Discounts
   plan: Pick<DiscountPlan, 'applied' | 'notApplied'>
   /** What the shop said about the code when it refused the order. */
   error?: string
+  /** Whether a press has opened it already. */
+  isOpen: boolean
 }
 
 /** A code and what it does. Small until somebody has a code. When the code is accepted or removed, the focus stays here. */
-export function DiscountField({ discounts, plan, error }: Props) {
+export function DiscountField({ discounts, plan, error, isOpen }: DiscountFieldProps): ReactNode {
   const { code, offers, problem, isLoading } = discounts
   // Until the shop has answered, the field stays, with what was typed into it.
   const isKept = code !== null && (problem?.kind === 'failed' || offers.some((offer) => offer.code !== null))
   const place = useRef<HTMLDivElement>(null)
   const hasActed = useRef(false)
+  useEffect(() => {
+    if (isOpen) place.current?.querySelector('input')?.focus()
+  }, [isOpen])
   useEffect(() => {
     if (hasActed.current) place.current?.querySelector<HTMLElement>('summary, button')?.focus()
     hasActed.current = false
@@ -62,6 +75,7 @@ export function DiscountField({ discounts, plan, error }: Props) {
         <CodeInput
           apply={noting(discounts.apply)}
           isLoading={isLoading}
+          isOpen={isOpen}
           error={error ?? (problem ? problemText(problem) : undefined)}
         />
       )}
@@ -77,10 +91,10 @@ export function DiscountField({ discounts, plan, error }: Props) {
   )
 }
 
-type InputProps = Pick<Discounts, 'apply' | 'isLoading'> & { error: string | undefined }
+type InputProps = Pick<Discounts, 'apply' | 'isLoading'> & { isOpen: boolean; error: string | undefined }
 
 /** Inside the form of the checkout, so that Enter must not order. */
-function CodeInput({ apply, isLoading, error }: InputProps) {
+function CodeInput({ apply, isLoading, isOpen, error }: InputProps) {
   const [typed, setTyped] = useState('')
   const submit = () => typed.trim() !== '' && apply(typed)
   function onKeyDown(event: KeyboardEvent) {
@@ -89,8 +103,8 @@ function CodeInput({ apply, isLoading, error }: InputProps) {
     submit()
   }
   return (
-    <details className={styles.code} open={error !== undefined || undefined}>
-      <summary>{t.haveCode}</summary>
+    <details className={styles.code} open={isOpen || error !== undefined || undefined}>
+      <summary>{haveDiscountCode}</summary>
       <div className={styles.row}>
         <Field
           id="discount_code"
@@ -100,6 +114,7 @@ function CodeInput({ apply, isLoading, error }: InputProps) {
           maxLength={80}
           autoComplete="off"
           autoCapitalize="characters"
+          enterKeyHint="go"
           spellCheck={false}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={onKeyDown}

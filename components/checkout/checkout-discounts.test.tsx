@@ -64,6 +64,12 @@ const amounts = () =>
     ({ textContent }) => textContent,
   )
 
+/** The field for a code, which loads when somebody presses its heading. */
+async function openedField() {
+  if (!screen.queryByLabelText('Code')) await userEvent.click(screen.getByText('Discount code'))
+  return screen.findByLabelText('Code')
+}
+
 test('without automatic discounts and without a code, the shop is not asked', async () => {
   await openCheckout()
   expect(asked).toEqual([])
@@ -73,7 +79,7 @@ test('a code is applied and removed', async () => {
   replies['summer 10'] = { discounts: [offer({ code: 'SUMMER-10', percent: 10 })], code: 'valid' }
   replies['SUMMER-10'] = replies['summer 10']
   await openCheckout()
-  await userEvent.type(screen.getByLabelText('Code'), 'summer 10{Enter}')
+  await userEvent.type(await openedField(), 'summer 10{Enter}')
   await waitFor(() => expect(amounts()).toEqual(['40.00\u00a0€', '−4.00\u00a0€', '3.00\u00a0€', '39.00\u00a0€']))
   expect(asked).toEqual([{ variants: [CART_LINE.item.id], code: 'summer 10' }])
   expect(screen.getByText('SUMMER-10 (10% off) is applied.')).toBeInTheDocument()
@@ -85,7 +91,7 @@ test('a code is applied and removed', async () => {
 
 test('a refused code is forgotten, and why is said; one that was accepted before is said to have ended', async () => {
   await openCheckout()
-  await userEvent.type(screen.getByLabelText('Code'), 'WRONG{Enter}')
+  await userEvent.type(await openedField(), 'WRONG{Enter}')
   await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/is not valid/))
   expect(localStorage.getItem('discount_code')).toBeNull()
   expect(screen.getByLabelText('Code')).toHaveValue('WRONG')

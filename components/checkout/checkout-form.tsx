@@ -11,7 +11,7 @@ import { saveDraft, readDraft } from '@/lib/shop/checkout/checkout-storage.clien
 import { useDiscounts } from '@/lib/shop/discounts/use-discounts.client'
 import { methodOfFreeOrder } from '@/lib/shop/orders/payment-methods'
 import { isOn } from '@/lib/platform/base/options'
-import { DiscountField } from '@/components/cart/discount-field'
+import { LazyDiscountField } from '@/components/cart/lazy-discounts'
 import { quote } from '@/lib/shop/checkout/quote'
 import { type ShownVat } from '@/lib/shop/checkout/shown-vat'
 import { type Wallet } from '@/lib/shop/payments/wallets'
@@ -27,7 +27,7 @@ import { LegalLinks } from './legal-links'
 import { OrderSummary } from './order-summary'
 import { PaymentChoice } from './payment-choice'
 import { AddressSection } from './address-section'
-import { useSubmitOrder } from './use-submit-order'
+import { loadPlaceOrder, useSubmitOrder } from './use-submit-order'
 import { CheckoutLogIn } from './checkout-log-in'
 import styles from './checkout.module.css'
 import orderStyles from './order.module.css'
@@ -48,6 +48,8 @@ type Props = {
 }
 
 const COUNTRY_LIST_ID = 'countries'
+
+const preloadPlaceOrder = () => void loadPlaceOrder().catch(() => {})
 
 export function CheckoutForm(props: Props) {
   const {
@@ -117,7 +119,14 @@ export function CheckoutForm(props: Props) {
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className={styles.checkout} aria-label={t.checkout}>
+    <form
+      noValidate
+      onSubmit={onSubmit}
+      onPointerEnter={preloadPlaceOrder}
+      onFocus={preloadPlaceOrder}
+      className={styles.checkout}
+      aria-label={t.checkout}
+    >
       <div className={styles.fieldGroups}>
         {isLoggedOut ? <SessionExpired onContinueAsGuest={logIn.continueAsGuest} /> : <CheckoutLogIn email={email} />}
         <ErrorSummary errors={newErrors} open={errors} />
@@ -172,7 +181,7 @@ export function CheckoutForm(props: Props) {
         <CountryOptions rules={rules} />
       </div>
       <div className={styles.aside}>
-        <DiscountField
+        <LazyDiscountField
           discounts={discounts}
           plan={{ applied: shownQuote.discounts, notApplied: shownQuote.notApplied }}
           error={errorOf('discount_code')}

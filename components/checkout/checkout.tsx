@@ -5,14 +5,14 @@ import { CartLoadError, CartSkeleton, EmptyCart } from '@/components/cart/cart-p
 import { ReplacedCartNotice } from '@/components/cart/replaced-cart-notice'
 import { usePersonalDataKey, useSession } from '@/lib/shop/account/session.client'
 import { cartActions, useCart } from '@/lib/shop/cart/cart.client'
-import { findOwnCompletedOrder } from '@/lib/shop/checkout/place-order.client'
+import { readOrderAttempt } from '@/lib/shop/checkout/checkout-storage.client'
 import { callApi } from '@/lib/platform/http/api.client'
 import { type ShownVat } from '@/lib/shop/checkout/shown-vat'
 import { type Wallet } from '@/lib/shop/payments/wallets'
 import { type ShippingRule } from '@/lib/shop/shipping/shipping.schema'
 import { CheckoutForm } from './checkout-form'
 import { useSessionExpired } from './session-expired'
-import { finishCheckout } from './use-submit-order'
+import { finishCheckout, loadPlaceOrder } from './use-submit-order'
 import { type PageLink } from '@/lib/shop/content/pages/page-links'
 import { type ShippingOperations } from '@/lib/shop/shipping/shipping.operations'
 
@@ -49,7 +49,11 @@ export function Checkout(props: Props) {
 
   // The browser may have been closed after the payment and before the success page.
   useEffect(() => {
-    void findOwnCompletedOrder().then((token) => token && finishCheckout(token))
+    if (!readOrderAttempt()) return
+    void loadPlaceOrder()
+      .then(({ findOwnCompletedOrder }) => findOwnCompletedOrder())
+      .then((token) => token && finishCheckout(token))
+      .catch(() => undefined)
   }, [])
 
   /** An order may be rejected because prices or fees have changed. */

@@ -13,8 +13,8 @@ import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { deliveryTimes } from '@/lib/shop/shipping/delivery-times'
 import { type DeliveryDays } from '@/lib/shop/shipping/shipping.schema'
 import { formatShippingFee, type SpecialFeeCharge } from '@/lib/shop/shipping/shipping-fee'
-import { appliedTexts } from '@/components/cart/discount-field'
-import { DiscountRow, FeeRow, TotalRow, VatRow } from './order-totals'
+import { LazyAppliedTexts } from '@/components/cart/lazy-discounts'
+import { DiscountReasons, DiscountRow, FeeRow, TotalRow, VatRow } from './order-totals'
 import styles from './order.module.css'
 
 const causesFee = (line: CartLine, { tagId }: SpecialFeeCharge) =>
@@ -64,7 +64,11 @@ export function OrderSummary({ lines, quote, possibleFees, deliveryTime, deliver
       </ul>
       <dl className={styles.totals} aria-live="polite">
         <TotalRow name={totals.items} amount={formatPrice(items)} />
-        <DiscountRow texts={appliedTexts(discounts)} amount={discount > 0 ? formatPrice(discount) : null} />
+        <DiscountRow amount={discount > 0 ? formatPrice(discount) : null}>
+          {discounts.length > 0 && (
+            <LazyAppliedTexts applied={discounts}>{(texts) => <DiscountReasons texts={texts} />}</LazyAppliedTexts>
+          )}
+        </DiscountRow>
         <TotalRow name={totals.shipping} amount={shipping === null ? '-' : formatShippingFee(shipping)} />
         {(shipping === null ? possibleFees : specialFees).map((fee) => (
           <FeeRow

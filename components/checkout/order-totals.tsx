@@ -1,4 +1,5 @@
 import * as t from '@messages/order-labels'
+import { type ReactNode } from 'react'
 import * as vatTexts from '@messages/vat'
 import { formatPrice, sharePrice, takenOff } from '@/lib/platform/base/money'
 import { formatVatRate } from '@/lib/platform/base/vat'
@@ -21,21 +22,24 @@ export const TotalRow = ({ name, amount, isTotal }: TotalRowProps) => (
 )
 
 type DiscountRowProps = {
-  /** The discounts in words; none if there are none. */
-  texts: readonly string[]
+  /** The discounts in words; nothing if there are none. */
+  children: ReactNode
   /** What they take off the items; null for nothing. */
   amount: string | null
 }
 
-export const DiscountRow = ({ texts, amount }: DiscountRowProps) => (
+export const DiscountReasons = ({ texts }: { texts: readonly string[] }) =>
+  texts.map((text) => (
+    <small key={text} className={styles.reason}>
+      {text}
+    </small>
+  ))
+
+export const DiscountRow = ({ children, amount }: DiscountRowProps) => (
   <div>
     <dt>
       {t.discount}
-      {texts.map((text) => (
-        <small key={text} className={styles.reason}>
-          {text}
-        </small>
-      ))}
+      {children}
     </dt>
     <dd>{amount === null ? '-' : takenOff(amount)}</dd>
   </div>
@@ -94,10 +98,11 @@ export const PlacedOrderTotals = ({ order, className }: { order: PlacedAmounts; 
   <>
     <dl className={className}>
       <TotalRow name={t.items} amount={formatPrice(order.items_total, order.currency)} />
-      <DiscountRow
-        texts={order.discounts.map(({ code, description }) => [code, description].filter(Boolean).join(': '))}
-        amount={Number(order.discount) > 0 ? formatPrice(order.discount, order.currency) : null}
-      />
+      <DiscountRow amount={Number(order.discount) > 0 ? formatPrice(order.discount, order.currency) : null}>
+        <DiscountReasons
+          texts={order.discounts.map(({ code, description }) => [code, description].filter(Boolean).join(': '))}
+        />
+      </DiscountRow>
       <TotalRow name={t.shipping} amount={formatShippingFee(order.shipping_fee, order.currency)} />
       {order.special_fees.map((fee) => (
         <FeeRow key={fee.name} fee={fee} currency={order.currency} />

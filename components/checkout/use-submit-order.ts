@@ -17,16 +17,12 @@ import {
 import { removeDraft, saveCompletedOrderToken } from '@/lib/shop/checkout/checkout-storage.client'
 import { type PlacedOrder } from '@/lib/shop/orders/order.schema'
 import { type Quote } from '@/lib/shop/checkout/quote'
-import {
-  findCompletedOrder,
-  hasToWait,
-  isAlreadyPlacedError,
-  parseFieldErrors,
-  placeOrder,
-} from '@/lib/shop/checkout/place-order.client'
 import { isUnauthorized } from '@/lib/platform/http/api.client'
 import { WAITING_ROOM } from '@/lib/shop/waiting-room/waiting-room.client'
 import { type ConfirmPayment } from './load-stripe'
+
+/** What places an order. It begins to load when somebody comes near the form. */
+export const loadPlaceOrder = () => import('@/lib/shop/checkout/place-order.client')
 
 export const finishCheckout = (token: string) => {
   saveCompletedOrderToken(token)
@@ -101,16 +97,18 @@ export function useSubmitOrder({
     if (isLoggedOut) return onLoggedOut()
     isSubmitting.current = true
     setBusy(true)
+    const script = await loadPlaceOrder().catch(() => null)
+    if (!script) return (notify('error', somethingWentWrong), showErrors([]))
     try {
-      await placeOrder({ ...order, pay: (placed) => pay(placed, payment), onWait: () => setIsWaiting(true) })
+      await script.placeOrder({ ...order, pay: (placed) => pay(placed, payment), onWait: () => setIsWaiting(true) })
     } catch (error) {
-      const token = isAlreadyPlacedError(error) ? await findCompletedOrder() : null
+      const token = script.isAlreadyPlacedError(error) ? await script.findCompletedOrder() : null
       if (token) return finishCheckout(token)
       // The page shows the message of an expired session itself.
       if (isUnauthorized(error)) return (showErrors([]), onLoggedOut())
-      if (await hasToWait(error).catch(() => false)) return loadDocument(WAITING_ROOM)
+      if (await script.hasToWait(error).catch(() => false)) return loadDocument(WAITING_ROOM)
       notify('error', somethingWentWrong)
-      showErrors(mapErrorsToVisibleFields(parseFieldErrors(error) ?? [], order.draft))
+      showErrors(mapErrorsToVisibleFields(script.parseFieldErrors(error) ?? [], order.draft))
       onRejected()
     }
   }

@@ -85,7 +85,7 @@ test(
       await addToCart(page, BAND.path)
       await checkout.open()
       await checkout.fillIn()
-      await page.getByText(t.haveCode, { exact: true }).click()
+      await page.getByText(labels.haveDiscountCode, { exact: true }).click()
       await page.getByLabel(t.code, { exact: true }).fill('NO-SUCH-CODE')
       await page.getByLabel(t.code, { exact: true }).press('Enter')
       await expect(page.getByLabel(t.code, { exact: true })).toHaveAccessibleDescription(t.refused)

@@ -17,7 +17,6 @@ export const notBetter = (what: string) => `${what}: η παραγγελία σ�
 export const ofCode = (code: string, what: string) => `${code} (${what})`
 
 // The field
-export const haveCode = 'Κωδικός έκπτωσης'
 export const code = 'Κωδικός'
 export const apply = 'Εφαρμογή'
 export const remove = (code: string) => `Αφαίρεση του ${code}`

@@ -17,7 +17,6 @@ export const notBetter = (what: string) => `${what}: your order costs no more wi
 export const ofCode = (code: string, what: string) => `${code} (${what})`
 
 // The field
-export const haveCode = 'Discount code'
 export const code = 'Code'
 export const apply = 'Apply'
 export const remove = (code: string) => `Remove ${code}`
