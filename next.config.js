@@ -54,6 +54,13 @@ module.exports = {
   pageExtensions: ['ts', 'tsx', ...(development ? ['dev.tsx'] : [])],
   reactStrictMode: true,
   skipTrailingSlashRedirect: true,
+  // Every page would load what browsers of today do not need. If Next moves its files, it loads them again.
+  turbopack: {
+    resolveAlias: {
+      'next/dist/compiled/process': { browser: './lib/platform/browser/process.ts' },
+      '../build/polyfills/polyfill-module': { browser: './lib/platform/browser/polyfills.ts' },
+    },
+  },
   // Every picture already has its renditions, so the optimization API stays off.
   images: { unoptimized: true },
   serverExternalPackages: [
