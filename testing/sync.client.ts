@@ -31,6 +31,8 @@ export class FakeServer {
   error: ApiError | null = null
   /** Applies pushes, but fails their responses. */
   losesResponses = false
+  /** What sends the list cannot be loaded. */
+  isCodeMissing = false
   /** Responses wait for this promise. */
   gate: Promise<void> = Promise.resolve()
   respond = (_: AbortSignal): Promise<void> => this.gate
@@ -109,13 +111,16 @@ function openTab(server: FakeServer) {
     {
       key: 'things',
       isEntry,
-      loadRequestRules: async () => ({
-        fetch: () => server.fetch(),
-        push: (entries, { ifMatch, signal }) => server.push(entries, ifMatch, signal),
-        refresh: (known, fresh) => ({ ...known, ...fresh }),
-        isSendable: (thing) => !thing.isGone,
-        onRejected: (thing) => ({ ...thing, isGone: true }),
-      }),
+      loadRequestRules: async () => {
+        if (server.isCodeMissing) throw networkError
+        return {
+          fetch: () => server.fetch(),
+          push: (entries, { ifMatch, signal }) => server.push(entries, ifMatch, signal),
+          refresh: (known, fresh) => ({ ...known, ...fresh }),
+          isSendable: (thing) => !thing.isGone,
+          onRejected: (thing) => ({ ...thing, isGone: true }),
+        }
+      },
       staysAfterLogOut: true,
     },
     () => sharedBrowser.session,

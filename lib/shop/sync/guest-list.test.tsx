@@ -1,9 +1,9 @@
 import { createTestLists, flushPromises, putEntry } from '@/testing/sync.client'
 
 const loaded = jest.fn()
-jest.mock('./list-requests.client', () => {
+jest.mock('./list-sync.client', () => {
   loaded()
-  return jest.requireActual<object>('./list-requests.client')
+  return jest.requireActual<object>('./list-sync.client')
 })
 
 const testLists = createTestLists()

@@ -131,6 +131,19 @@ describe('a failed sync', () => {
     expect(next.shown()).toEqual({ 1: 1 })
   })
 
+  test('of its code is reported once and repeated until the code is loaded', async () => {
+    testLists.server.isCodeMissing = true
+    const tab = testLists.openTab()
+    tab.setSession('maria')
+    tab.list.change(putEntry(1))
+    await advanceTime(5 * 60_000)
+    expect(tab.onSyncError).toHaveBeenCalledTimes(1)
+    expect(tab.shown()).toEqual({ 1: 1 })
+    testLists.server.isCodeMissing = false
+    await advanceTime(60_000)
+    expect(testLists.server.quantities).toEqual({ 1: 1 })
+  })
+
   test('of the first fetch is retried before anything is pushed', async () => {
     testLists.server.error = serverError
     testLists.server.list = [entry(1)]

@@ -1,11 +1,10 @@
 'use client'
 
-import { ApiError } from '@/lib/platform/http/api.client'
-import { type ListRequests, type RequestRules } from './list-requests.client'
 import { type ListEntry, sortedById } from './list-entries'
 import { handOverToGuest, leaveList, type ListOwner, switchToCustomer } from './list-owner'
+import { type RequestRules } from './list-requests.client'
+import { type ListSync } from './list-sync.client'
 import { onPageLifecycle } from './page-lifecycle.client'
-import { PushTiming } from './push-timing.client'
 import { EMPTY_SYNC_RECORD, StoredList } from './stored-list.client'
 
 export type ListRules<Entry> = {
@@ -27,34 +26,24 @@ export type ListState<Entry> = {
   hasFailed: boolean
 }
 
-/** How long a fetched list is fresh. */
-const FRESH_MS = 30_000
 const NO_ENTRIES: readonly never[] = []
 export const UNKNOWN_LIST: ListState<never> = { entries: NO_ENTRIES, isLoaded: false, hasFailed: false }
 
-/**
- * A list that changes in local storage first and is then sent to the server: fetched once, then pushed whole, the
- * first change at once and later ones at most every ten seconds. A push that fails stays pending, also for the
- * next visit, until the server has it.
- */
+/** Until the code that syncs is requested again. */
+const RELOAD_MS = 30_000
+
+/** A list that changes in local storage. What sends a customer's list to the server is loaded for customers only. */
 export class SyncedList<Entry extends ListEntry> {
   readonly #rules: ListRules<Entry>
   readonly #currentOwner: () => ListOwner
   readonly #stored: StoredList<Entry>
-  /** Guests have none. */
-  #requests: ListRequests<Entry> | undefined
-  readonly #timing = new PushTiming()
+  #sync: ListSync<Entry> | undefined
   readonly #syncErrorListeners = new Set<() => void>()
   readonly #stateListeners = new Set<() => void>()
   #state: ListState<Entry> = UNKNOWN_LIST
   #owner: ListOwner = undefined
-  #isReconciled = false
-  #isFetching = false
-  #fetchedAt = 0
-  #running = 0
-  #last: Promise<unknown> = Promise.resolve()
-  #timer: ReturnType<typeof setTimeout> | undefined
   #isListening = false
+  #reload: ReturnType<typeof setTimeout> | undefined
 
   /** `currentOwner` is the customer whose session the next request would use. */
   constructor(rules: ListRules<Entry>, currentOwner: () => ListOwner) {
@@ -99,46 +88,37 @@ export class SyncedList<Entry extends ListEntry> {
     this.#listen()
     if (owner === this.#owner) return
     this.#owner = owner
-    this.#isReconciled = false
-    this.#timing.reset()
+    this.#sync?.reset()
     if (this.#state.hasFailed) this.#show(UNKNOWN_LIST)
     if (owner === null) this.#stored.localLists = handOverToGuest(this.#stored.localLists)
-    if (typeof owner === 'string')
-      this.#stored.localLists = switchToCustomer(this.#stored.localLists, owner, this.#rules)
+    if (typeof owner === 'string') this.#switchTo(owner)
     this.#publish()
-    this.#schedule()
+    this.#startSync()
   }
 
   change(edit: (entries: readonly Entry[]) => readonly Entry[]): void {
-    this.#timing.changedHere()
+    this.#sync?.changedHere()
     this.#stored.entries = sortedById(edit(this.#stored.entries))
     this.#publish()
-    this.#schedule()
+    this.#sync?.schedule()
   }
 
   /** Fetches and merges a customer's list from the server. */
   refetch(): void {
-    if (!this.#isFetching) void this.#fetch()
+    if (this.#sync) this.#sync.refetch()
+    else this.#startSync()
   }
 
   /** Fetches a customer's list that another device may have changed meanwhile. */
-  readonly refetchIfStale = (): void => {
-    if (this.isOwnedByCustomer && this.#isReconciled && Date.now() - this.#fetchedAt >= FRESH_MS) this.refetch()
-  }
+  readonly refetchIfStale = (): void => this.#sync?.refetchIfStale()
 
   /** Pushes pending changes at once, also while the page closes. */
-  readonly flush = async (): Promise<void> => {
-    if (!this.isOwnedByCustomer || !this.#stored.record.base || !this.#requests?.isPending || this.#requests.isInFlight)
-      return
-    await this.#run(() => this.#push())
-  }
+  readonly flush = async (): Promise<void> => this.#sync?.flush()
 
   /** Before a log-out: pushes what is pending and forgets the owner, so that the list becomes a guest's. */
   readonly detach = async (): Promise<void> => {
-    await this.flush()
-    await this.#last
-    const requests = this.#requests ?? (await this.#loadListRequests().catch(() => null))
-    if (!requests || requests.isPending) return
+    const sync = this.#sync ?? (await this.#loadSync().catch(() => null))
+    if (!sync || !(await sync.saveAll())) return
     if (!this.#rules.staysAfterLogOut) this.#stored.entries = []
     const { owner, left } = this.#stored.record
     this.clearReplaced()
@@ -152,24 +132,13 @@ export class SyncedList<Entry extends ListEntry> {
     this.#stored.entries = []
   }
 
-  async #fetch(): Promise<void> {
-    this.#isFetching = true
-    // A response from before a push must not overwrite the result of the push.
-    while (this.#running > 0) await this.#last
-    this.#fetchedAt = Date.now()
-    const error = this.isOwnedByCustomer ? await this.#run(() => this.#reconcile()) : null
-    this.#isFetching = false
-    if (error !== null && this.isOwnedByCustomer && !this.#state.isLoaded)
-      this.#show({ ...this.#state, hasFailed: true })
-  }
-
   #listen(): void {
     if (this.#isListening) return
     this.#isListening = true
     this.#stored.subscribe(() => {
-      this.#timing.changedInOtherTab()
+      this.#sync?.changedInOtherTab()
       this.#publish()
-      this.#schedule()
+      this.#sync?.schedule()
     })
     onPageLifecycle({
       onHidden: () => void this.flush(),
@@ -178,19 +147,23 @@ export class SyncedList<Entry extends ListEntry> {
         this.refetchIfStale()
       },
       onOnline: () => {
-        this.#timing.connected()
-        this.#schedule()
+        this.#sync?.connected()
+        this.#startSync()
         this.refetchIfStale()
       },
     })
     window.addEventListener('focus', this.refetchIfStale)
   }
 
-  #publish(): void {
+  #switchTo(customer: string): void {
+    this.#stored.localLists = switchToCustomer(this.#stored.localLists, customer, this.#rules)
+  }
+
+  readonly #publish = (): void => {
     const { entries, record } = this.#stored
     const isLoading =
       this.#owner === undefined ||
-      (this.isOwnedByCustomer && !this.#isReconciled && record.base === null && entries.length === 0)
+      (this.isOwnedByCustomer && !this.#sync?.isReconciled && record.base === null && entries.length === 0)
     if (isLoading) {
       if (this.#state.isLoaded) this.#show(UNKNOWN_LIST)
     } else if (!this.#state.isLoaded || this.#state.entries !== entries)
@@ -202,32 +175,42 @@ export class SyncedList<Entry extends ListEntry> {
     this.#stateListeners.forEach((listener) => listener())
   }
 
-  #schedule(): void {
-    clearTimeout(this.#timer)
-    if (!this.isOwnedByCustomer || this.#running > 0 || (this.#isReconciled && !this.#requests?.isPending)) return
-    const due = this.#isReconciled ? this.#timing.pushDue(this.#stored.record.pushed_at) : this.#timing.fetchDue
-    // Checks again when the timer fires, because another tab may have pushed by then.
-    if (due > Date.now()) this.#timer = setTimeout(() => this.#schedule(), due - Date.now())
-    else if (this.#isReconciled) void this.#run(() => this.#push())
-    else void this.#fetch()
+  #startSync(): void {
+    clearTimeout(this.#reload)
+    if (this.#sync) this.#sync.schedule()
+    else if (this.isOwnedByCustomer)
+      this.#loadSync().then(
+        (sync) => sync.schedule(),
+        () => {
+          if (this.#reload === undefined) this.#tellError()
+          this.#showFailure()
+          this.#reload = setTimeout(() => this.#startSync(), RELOAD_MS)
+        },
+      )
   }
 
-  /** Resolves to the error, or to null if there was none or it is handled. */
-  #run(work: () => Promise<void>): Promise<unknown> {
-    this.#running += 1
-    const result = work()
-      .then(
-        () => (this.#timing.succeeded(), null),
-        (error: unknown) => this.#fail(error),
-      )
-      .then((error) => {
-        this.#running -= 1
-        this.#publish()
-        this.#schedule()
-        return error
-      })
-    this.#last = result
-    return result
+  async #loadSync(): Promise<ListSync<Entry>> {
+    const [{ ListSync: Sync }, rules] = await Promise.all([
+      import('./list-sync.client'),
+      this.#rules.loadRequestRules(),
+    ])
+    return (this.#sync ??= new Sync(rules, this.#stored, {
+      owner: () => this.#owner,
+      isLoggedIn: (owner) => owner === this.#owner && owner === this.#currentOwner(),
+      syncOwner: () => this.#syncOwner(),
+      onLoggedOut: () => this.setOwner(null),
+      onChange: this.#publish,
+      onError: () => this.#tellError(),
+      onFetchFailed: () => this.#showFailure(),
+    }))
+  }
+
+  #tellError(): void {
+    this.#syncErrorListeners.forEach((listener) => listener())
+  }
+
+  #showFailure(): void {
+    if (this.isOwnedByCustomer && !this.#state.isLoaded) this.#show({ ...this.#state, hasFailed: true })
   }
 
   /** The customer whose list may be sent now; null when the session has just changed. */
@@ -236,43 +219,9 @@ export class SyncedList<Entry extends ListEntry> {
     if (owner !== this.#owner) this.setOwner(owner)
     else if (typeof owner === 'string') {
       // Another tab may have logged out meanwhile, or the storage was cleared.
-      if (this.#stored.record.owner !== owner)
-        this.#stored.localLists = switchToCustomer(this.#stored.localLists, owner, this.#rules)
+      if (this.#stored.record.owner !== owner) this.#switchTo(owner)
       return owner
     }
     return null
-  }
-
-  async #loadListRequests(): Promise<ListRequests<Entry>> {
-    const [{ ListRequests: Sync }, rules] = await Promise.all([
-      import('./list-requests.client'),
-      this.#rules.loadRequestRules(),
-    ])
-    const isLoggedIn = (owner: string) => owner === this.#owner && owner === this.#currentOwner()
-    return (this.#requests ??= new Sync(rules, this.#stored, isLoggedIn))
-  }
-
-  async #reconcile(): Promise<void> {
-    const requests = this.#requests ?? (await this.#loadListRequests())
-    const owner = this.#syncOwner()
-    if (owner === null) return
-    this.#isReconciled = await requests.reconcile(owner)
-    // Another tab overwrites the stored owner; the pause keeps two such tabs from a loop of requests.
-    if (!this.#isReconciled && owner === this.#owner) this.#timing.pause()
-  }
-
-  async #push(): Promise<void> {
-    const owner = this.#syncOwner()
-    if (owner !== null) await this.#requests?.push(owner)
-  }
-
-  #fail(error: unknown): unknown {
-    const status = error instanceof ApiError ? error.status : null
-    if (status === 401) return (this.setOwner(null), null)
-    if (status === 412) return ((this.#isReconciled = false), null)
-    // A push that did not reach the server does not count for the interval between pushes.
-    if (status === null) this.#stored.record = { ...this.#stored.record, pushed_at: 0 }
-    if (this.#timing.failed()) this.#syncErrorListeners.forEach((listener) => listener())
-    return error
   }
 }
