@@ -20,7 +20,7 @@ const CARDS = 'main article h3'
  * @param {{ baseUrl?: string, others: string[], rounds: number }} options
  */
 export async function clicks(folder, { baseUrl, others, rounds }) {
-  const bare = await openBareSite(folder)
+  const bare = await openBareSite('linked', folder)
   const shops = await openShops(folder, baseUrl, others)
   const sites = [bareSite(bare), ...shops.map(shopSite)]
   const browser = await openBrowser(folder)
@@ -54,8 +54,8 @@ export async function clicks(folder, { baseUrl, others, rounds }) {
 const bareSite = ({ address }) => ({
   name: 'bare',
   address,
-  home: '/shop',
-  category: 'a[href="/shop/rings"]',
+  home: '/',
+  category: 'a[href="/rings"]',
   heading: 'rings',
   facet: ({ page }) => ({ control: page.getByRole('link', { name: 'Sterling silver' }) }),
   sort: ({ page }) => ({ control: page.getByRole('link', { name: 'By price' }) }),

@@ -16,7 +16,6 @@ import { createShopEnvironment, startServer, startShop, waitUntilReady } from '.
  * @typedef {{ address: string, pid?: number }} Server
  */
 
-const BARE_SITE = fileURLToPath(new URL('bare', import.meta.url))
 const NEXT = packageFile('next', 'dist', 'bin', 'next')
 
 /**
@@ -28,7 +27,7 @@ const NEXT = packageFile('next', 'dist', 'bin', 'next')
  */
 export async function openServers(folder, baseUrl) {
   await step('installing packages', () => ensurePackages(dataFolder(), { tools: false }))
-  const bare = await openBareSite(folder)
+  const bare = await openBareSite('bare', folder)
   return { bare, shop: baseUrl ? await findRunningShop(baseUrl) : await openShop(folder) }
 }
 
@@ -50,39 +49,47 @@ export async function openShops(folder, baseUrl, others) {
   return shops
 }
 
-/** A small Next.js site with the versions of the shop, which shows the cost of the framework alone. */
-export async function openBareSite(folder) {
+/**
+ * Opens one of two almost empty Next.js sites with the versions of the shop: `bare` shows the cost of the framework
+ * alone, `linked` has links with pictures, which Next.js prefetches.
+ *
+ * @param {'bare' | 'linked'} name
+ * @param {string} folder
+ */
+export async function openBareSite(name, folder) {
+  const site = fileURLToPath(new URL(name, import.meta.url))
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
-  if (!isBareSiteBuilt())
-    await step('building the bare site', async () => {
+  if (!isBuilt(site))
+    await step(`building the ${name} site`, async () => {
       const { ok, output } = await runProcess({
         command: process.execPath,
         args: [NEXT, 'build'],
-        cwd: BARE_SITE,
+        cwd: site,
         env: { ...process.env, ...env },
-        log: logFile(folder, 'bare-build'),
+        log: logFile(folder, `${name}-build`),
       })
-      if (!ok) throw new UserFacingError(`The bare site could not be built:\n${output}`)
-      return { done: 'the bare site is built' }
+      if (!ok) throw new UserFacingError(`The ${name} site could not be built:\n${output}`)
+      return { done: `the ${name} site is built` }
     })
   const port = await freePort()
   const server = startServer([NEXT, 'start', '--port', String(port), '--hostname', '127.0.0.1'], {
     port,
-    folder: BARE_SITE,
-    log: logFile(folder, 'bare'),
+    folder: site,
+    log: logFile(folder, name),
     env,
   })
   await waitUntilReady(server, undefined, '/')
   return { address: server.address, pid: server.child.pid }
 }
 
-/** Its pages name pictures of the shop. */
-function isBareSiteBuilt() {
-  const build = path.join(BARE_SITE, '.next', 'BUILD_ID')
+/** Whether nothing has changed since. The pages of `linked` name pictures of the shop. */
+function isBuilt(site) {
+  const build = path.join(site, '.next', 'BUILD_ID')
   if (!existsSync(build)) return false
-  const sources = readdirSync(path.join(BARE_SITE, 'app'), { recursive: true }).map((file) => `app/${file}`)
+  const sources = readdirSync(path.join(site, 'app'), { recursive: true }).map((file) => path.join('app', String(file)))
+  const files = ['public/media', ...sources].map((file) => path.join(site, file)).filter((file) => existsSync(file))
   const builtAt = statSync(build).mtimeMs
-  return ['public/media', ...sources].every((file) => statSync(path.join(BARE_SITE, file)).mtimeMs < builtAt)
+  return files.every((file) => statSync(file).mtimeMs < builtAt)
 }
 
 async function openShop(folder) {

@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import { listings } from '../../products'
-import { Picture } from '../../picture'
+import { listings } from '../products'
+import { Picture } from '../picture'
 
 const SIZES = '(min-width: 80rem) 18.5rem, (min-width: 60rem) 23vw, (min-width: 48rem) 30vw, 46vw'
 const PRIORITY_CARDS = 3
@@ -16,7 +16,7 @@ export default async function ListingPage({ params }) {
     <main>
       <h1>{listing}</h1>
       <nav>
-        <Link href="/shop/silver-rings">Sterling silver</Link> <Link href="/shop/rings-by-price">By price</Link>
+        <Link href="/silver-rings">Sterling silver</Link> <Link href="/rings-by-price">By price</Link>
       </nav>
       <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))' }}>
         {listings[listing].map(({ slug, picture }, at) => (

@@ -1,0 +1,2 @@
+// Without this file, Next.js would use the one of the shop in the parent folder.
+export function register() {}

@@ -1,0 +1,4 @@
+// Without this file, Next.js would use the one of the shop in the parent folder.
+export function middleware() {}
+
+export const config = { matcher: '/nothing-here' }
