@@ -51,8 +51,8 @@ export class Footer extends Screen {
 }
 
 export class CookieNotice extends Screen {
-  readonly root: Locator = this.page.getByRole('complementary', { name: this.names.shell.cookies })
-  readonly close: Locator = this.page.getByRole('button', { name: this.names.shell.closeCookieNotice })
+  readonly root: Locator = this.page.getByRole('complementary', { name: this.names.cookieNotice.cookies })
+  readonly close: Locator = this.page.getByRole('button', { name: this.names.cookieNotice.closeCookieNotice })
 }
 
 /** Short messages at the bottom of the window. */

@@ -116,6 +116,10 @@ export const el: typeof en = {
     send: 'Αποστολή του μηνύματος',
     sent: 'Σας ευχαριστούμε. Το μήνυμά σας στάλθηκε, και θα σας απαντήσουμε με email.',
   },
+  cookieNotice: {
+    closeCookieNotice: 'Κλείσιμο της ειδοποίησης για τα cookies',
+    cookies: 'Cookies',
+  },
   filters: {
     filters: 'Φίλτρα',
     activeFilters: 'Ενεργά φίλτρα',
@@ -274,8 +278,6 @@ export const el: typeof en = {
     mainNavigation: 'Κύρια πλοήγηση',
     menu: 'Μενού',
     search: 'Αναζήτηση',
-    cookies: 'Cookies',
-    closeCookieNotice: 'Κλείσιμο της ειδοποίησης για τα cookies',
     backToTop: 'Στην αρχή της σελίδας',
     searchShop: 'Αναζήτηση στο κατάστημα',
     clearSearch: 'Καθαρισμός',

@@ -115,6 +115,10 @@ export const en = {
     send: 'Send the message',
     sent: 'Thank you. Your message has been sent, and we will answer by email.',
   },
+  cookieNotice: {
+    closeCookieNotice: 'Close the cookie notice',
+    cookies: 'Cookies',
+  },
   filters: {
     filters: 'Filters',
     activeFilters: 'Active filters',
@@ -269,8 +273,6 @@ export const en = {
     mainNavigation: 'Main',
     menu: 'Menu',
     search: 'Search',
-    cookies: 'Cookies',
-    closeCookieNotice: 'Close the cookie notice',
     backToTop: 'Back to top',
     searchShop: 'Search the shop',
     clearSearch: 'Clear',
