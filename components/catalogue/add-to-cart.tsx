@@ -5,7 +5,7 @@ import * as t from '@messages/product'
 import * as card from '@messages/product-card'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/toast.client'
-import { cartActions } from '@/lib/shop/cart/cart.client'
+import { addVariant } from '@/lib/shop/cart/add-to-cart.client'
 import { MAX_QUANTITY_PER_LINE } from '@/lib/shop/cart/cart-limits'
 import { type VariantView } from '@/lib/shop/catalogue/variant-view'
 
@@ -24,7 +24,7 @@ export function AddToCart({ variant, quantity, onAdded, onPoint, ...rest }: Prop
   if (!variant.available) return <Button disabled>{card.soldOut}</Button>
 
   function add() {
-    const result = cartActions.add(variant, quantity)
+    const result = addVariant(variant, quantity)
     if (result === 'added') onAdded()
     else if (result === 'too many lines') notify('warning', t.cartIsFull)
     else notify('warning', t.atMost(MAX_QUANTITY_PER_LINE))
