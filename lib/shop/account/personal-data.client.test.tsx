@@ -1,4 +1,5 @@
-import { clearPersonalData, readPersonal, removeStalePersonalData, writePersonal } from './personal-data.client'
+import { clearPersonalData, removeStalePersonalData } from './personal-data.client'
+import { readPersonal, writePersonal } from './personal-values.client'
 
 const MARIA = 'maria'
 const NIKOS = 'nikos'

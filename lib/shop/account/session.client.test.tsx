@@ -3,7 +3,7 @@ import { type z } from 'zod'
 import { useApi } from '@/lib/platform/http/use-api.client'
 import { type Operation } from '@/lib/platform/http/operation'
 import { logIn, logOut } from './log-in.client'
-import { readPersonal, writePersonal } from './personal-data.client'
+import { readPersonal, writePersonal } from './personal-values.client'
 import { fetchMe, onBeforeLogOut, useSession } from './session.client'
 import { useMe } from './use-me.client'
 

@@ -1,6 +1,7 @@
 'use client'
 
-import { lastLogOut, readPersonal, removePersonal, writePersonal } from '@/lib/shop/account/personal-data.client'
+import { lastLogOut, removePersonal } from '@/lib/shop/account/personal-data.client'
+import { readPersonal, writePersonal } from '@/lib/shop/account/personal-values.client'
 import { currentOwner } from '@/lib/shop/account/session.client'
 import { readStored, writeStored } from '@/lib/platform/base/browser-storage.client'
 import { isRecord, parseJsonOrNull } from '@/lib/platform/base/json'
