@@ -44,7 +44,8 @@ test('a new picture is in the store with all renditions, and is not made again',
   expect((await findRendition(key, '480.jpg'))?.length).toBe(await renditionBytes(key, '480.jpg'))
   expect(await copyRenditions(key, path.join(folder, 'exported', key))).toBe(true)
   expect((await readdir(path.join(folder, 'exported', key))).sort()).toEqual([
-    ...['1000.avif', '1000.jpg', '160.avif', '320.avif', '480.avif', '480.jpg', '640.avif', '800.avif', 'og.jpg'],
+    ...['1000.avif', '1000.jpg', '160.avif', '200.avif', '200.jpg', '320.avif', '480.avif', '480.jpg'],
+    ...['640.avif', '800.avif', 'og.jpg'],
   ])
   // Where renditions are made.
   const { TMPDIR } = process.env
