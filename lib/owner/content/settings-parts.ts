@@ -250,7 +250,11 @@ export const SETTINGS_PARTS = {
       line('words.all_products', 'Name of the listing of the whole shop', 'Empty: All products'),
       line('words.see_all', 'Link to it where a search has found nothing', 'Empty: See all products'),
       line('words.discover', 'Link to it from an empty cart or wishlist', 'Empty: Discover our products'),
-      line('words.search_hint', 'What to do when a search has found nothing', 'Empty: Try fewer words, or different ones.'),
+      line(
+        'words.search_hint',
+        'What to do when a search has found nothing',
+        'Empty: Try fewer words, or different ones.',
+      ),
       text('words.site_description', 'Description for search engines', {
         hint: 'May name {{company_name}} and {{categories}}.',
         rows: 3,
