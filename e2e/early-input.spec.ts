@@ -6,7 +6,7 @@ import * as texts from '@messages/product'
 import * as quantity from '@messages/quantity'
 import * as shell from '@messages/shell'
 import * as demo from './demo'
-import { expect, startingWith, test } from './fixtures'
+import { expect, test } from './fixtures'
 import { listing, RINGS } from './listing'
 
 const BAND = demo.product('kyma-band').path
@@ -136,8 +136,7 @@ test('a query that is typed before the scripts load is searched for', { tag: '@n
 test('a query that is cleared before the scripts load is removed', { tag: '@nightly' }, async ({ page }) => {
   const letThrough = await withSlowScripts(page)
   await openUntilCommit(page, listing({ query: 'gold' }))
-  const search = page.getByRole('main').getByRole('search', { name: startingWith(filterTexts.searchIn('')) })
-  await search.getByRole('button', { name: shell.clearSearch }).click()
+  await page.getByRole('banner').getByRole('button', { name: shell.clearSearch }).click()
   letThrough()
   await expect(page).toHaveURL(listing())
 })

@@ -263,3 +263,16 @@ describe('the text', () => {
     expect(searchInput()).toHaveValue('gold')
   })
 })
+
+test('clearing the text leads to all products only in a search of the whole shop', async () => {
+  const user = userEvent.setup()
+  path = listingPath({ query: 'pearl' })
+  const { rerender } = render(<SearchBox />)
+  await user.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect(push.mock.calls).toEqual([[listingPath()]])
+  expect(searchInput()).toHaveFocus()
+  path = listingPath({ category: 'rings', query: 'onyx' })
+  rerender(<SearchBox />)
+  await user.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect(push).toHaveBeenCalledTimes(1)
+})

@@ -29,6 +29,8 @@ function useSearchText() {
   }
   return {
     text: shown.text,
+    /** On wide screens, such a page has no other search box. */
+    isSearchOfShop: query !== '' && path.startsWith('/shop/search/category=/'),
     setText: (text: string) => setShown({ ...shown, text, isSent: false }),
     setSent: (text: string) => setShown({ ...shown, text, isSent: true }),
   }
@@ -39,7 +41,7 @@ const CLOSED: SuggestionState = { isExpanded: false, active: undefined }
 /** The search of the header: a form, and a combobox with suggestions once it has the focus. */
 export function SearchBox({ onSearch }: Props) {
   const navigation = useNavigation()
-  const { text, setText, setSent } = useSearchText()
+  const { text, isSearchOfShop, setText, setSent } = useSearchText()
   const [Suggestions, setSuggestions] = useState<typeof SuggestionsComponent>()
   const [isOpen, setIsOpen] = useState(false)
   const [{ isExpanded, active }, setState] = useState(CLOSED)
@@ -86,6 +88,7 @@ export function SearchBox({ onSearch }: Props) {
 
   function clear() {
     changeText('')
+    if (isSearchOfShop) navigation.navigate(listingPath())
     input.current?.focus()
   }
 

@@ -25,7 +25,9 @@ export function ListingSearch({ listingName }: { listingName: string }) {
   function clear() {
     setDraft('')
     navigate(allProductsListing)
-    input.current?.focus()
+    // The listing of all products is searched in the header of a wide screen.
+    const box = document.querySelector<HTMLElement>('header [name="query"]')
+    ;(box?.checkVisibility?.() ? box : input.current)?.focus()
   }
 
   return (

@@ -70,7 +70,7 @@ export default async function SearchPage(props: Props) {
           <h1 className={styles.title}>
             {unknownCategory ? name : listingHeading(listing.query, categoryPath, words.all_products)}
           </h1>
-          <div>
+          <div className={listing.category === '' ? styles.searchOfShop : undefined}>
             <ListingSearch listingName={categoryPath.length > 0 ? name : inSentence(words.all_products)} />
           </div>
         </div>
