@@ -45,7 +45,7 @@ test('the examples of custom orders open in full screen with thumbnails', { tag:
   const examples = page.getByRole('button', { name: startingWith(pictures.enlarge('')) })
   await expect(examples).toHaveCount(4)
   await examples.nth(1).click()
-  await expect(page.getByRole('button', { name: lightbox.close })).toBeVisible()
+  await expect(page.getByRole('button', { name: lightbox.close, exact: true })).toBeVisible()
   const thumbnails = page.getByRole('navigation', { name: lightbox.thumbnails }).getByRole('button')
   await expect(thumbnails).toHaveCount(4)
   await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true')

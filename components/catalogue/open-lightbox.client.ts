@@ -86,10 +86,17 @@ export function openLightbox({ pictures, start, imageAt, onShow, onClose, onClos
     hidden?.style.setProperty('visibility', 'hidden')
   }
 
+  // PhotoSwipe ignores what would close it while it opens.
+  let isUnwanted = false
+  function close() {
+    isUnwanted = true
+    lightbox.close()
+  }
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault()
-    lightbox.close()
+    close()
   })
+  lightbox.on('openingAnimationEnd', () => isUnwanted && lightbox.close())
   lightbox.on('uiRegister', () => {
     addPosition(lightbox, pictures)
     if (hasThumbnails) addThumbnails(lightbox, pictures)
@@ -113,7 +120,13 @@ export function openLightbox({ pictures, start, imageAt, onShow, onClose, onClos
   })
   lightbox.init()
   lightbox.element?.removeAttribute('role')
-  return lightbox
+  return {
+    close,
+    destroy() {
+      lightbox.options.showHideAnimationType = 'none'
+      close()
+    },
+  }
 }
 
 /** Beginning with the file that the page shows, which is loaded. */

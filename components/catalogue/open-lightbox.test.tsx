@@ -45,7 +45,7 @@ test.each([2, 3, 4, 5])('each of %d pictures has one thumbnail, and the one that
 
 test('the page shows the picture that was seen last, and a single picture has no thumbnails', async () => {
   open(3)
-  lightbox.goTo(2)
+  screen.getByRole('button', { name: 'Show picture 3: Ring 3' }).click()
   expect(onShow).toHaveBeenLastCalledWith(2)
   await close()
   open(1, 0)

@@ -84,39 +84,41 @@ export function ProductView({
   }
 
   return (
-    <article className={layout.product}>
-      <div className={styles.pictures}>
-        <VariantGallery
-          pictures={pictures}
-          keepsThumbnails={variants.some(({ variant_images }) => variant_images.length > 1)}
-        />
-      </div>
-      <div className={classNames(layout.panel, styles.buying)}>
-        <ProductHeading
-          name={name}
-          category={category}
-          spaces={spaces}
-          selected={selected}
-          wishlistButton={wishlistButton}
-          vatNote={vatNote}
-        />
-        {listVariationChoices(variations, variants, selected)
-          .filter(({ options }) => options.length > 1)
-          .map((choice) => (
-            <VariationSelector
-              key={choice.variation.id}
-              choice={choice}
-              onChoose={chooseTag}
-              onPoint={preloadVariant}
-              variantFor={variantFor}
-            />
-          ))}
-        <Purchase name={name} chosen={selected} backInStock={backInStock} freeDelivery={freeDelivery} />
-        <RenderAfterPaint>
-          {noScriptFallback}
-          {purchaseInfo}
-          <p className={styles.codes}>{t.codes(selected.product.product_code, selected.variant_code)}</p>
-        </RenderAfterPaint>
+    <article>
+      <div className={layout.product}>
+        <div className={styles.pictures}>
+          <VariantGallery
+            pictures={pictures}
+            keepsThumbnails={variants.some(({ variant_images }) => variant_images.length > 1)}
+          />
+        </div>
+        <div className={classNames(layout.panel, styles.buying)}>
+          <ProductHeading
+            name={name}
+            category={category}
+            spaces={spaces}
+            selected={selected}
+            wishlistButton={wishlistButton}
+            vatNote={vatNote}
+          />
+          {listVariationChoices(variations, variants, selected)
+            .filter(({ options }) => options.length > 1)
+            .map((choice) => (
+              <VariationSelector
+                key={choice.variation.id}
+                choice={choice}
+                onChoose={chooseTag}
+                onPoint={preloadVariant}
+                variantFor={variantFor}
+              />
+            ))}
+          <Purchase name={name} chosen={selected} backInStock={backInStock} freeDelivery={freeDelivery} />
+          <RenderAfterPaint>
+            {noScriptFallback}
+            {purchaseInfo}
+            <p className={styles.codes}>{t.codes(selected.product.product_code, selected.variant_code)}</p>
+          </RenderAfterPaint>
+        </div>
       </div>
       <div className={classNames(styles.facts, panel?.size ? styles.sized : null)}>
         <RenderAfterPaint>
