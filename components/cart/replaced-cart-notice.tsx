@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as t from '@messages/cart'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
@@ -8,7 +8,7 @@ import { useCart } from '@/lib/shop/cart/cart.client'
 import styles from './line-notice.module.css'
 
 /** Shown after a log-in, when the saved cart of the customer has replaced the cart of the guest, or another customer has left items there. */
-export function ReplacedCartNotice() {
+export function ReplacedCartNotice(): ReactNode {
   const { replaced, addReplaced, clearReplaced } = useCart()
   const [isDone, setIsDone] = useState(false)
   if (isDone || replaced.length === 0) return null

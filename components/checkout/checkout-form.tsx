@@ -21,7 +21,7 @@ import { LazyCardField, preloadCardField } from './lazy-card-field'
 import { LazyWalletButtons } from './lazy-wallet-buttons'
 import { type ConfirmPayment } from './load-stripe'
 import { SESSION_EXPIRED_ID, SessionExpired, type SessionExpiry } from './session-expired'
-import { ErrorSummary } from './error-summary'
+import { LazyErrorSummary, preloadErrorSummary } from './lazy-error-summary'
 import { type PageLink } from '@/lib/shop/content/pages/page-links'
 import { LegalLinks } from './legal-links'
 import { OrderSummary } from './order-summary'
@@ -49,7 +49,11 @@ type Props = {
 
 const COUNTRY_LIST_ID = 'countries'
 
-const preloadPlaceOrder = () => void loadPlaceOrder().catch(() => {})
+/** What a press of the button needs. */
+function preloadOrdering() {
+  void loadPlaceOrder().catch(() => {})
+  preloadErrorSummary()
+}
 
 export function CheckoutForm(props: Props) {
   const {
@@ -122,14 +126,14 @@ export function CheckoutForm(props: Props) {
     <form
       noValidate
       onSubmit={onSubmit}
-      onPointerEnter={preloadPlaceOrder}
-      onFocus={preloadPlaceOrder}
+      onPointerEnter={preloadOrdering}
+      onFocus={preloadOrdering}
       className={styles.checkout}
       aria-label={t.checkout}
     >
       <div className={styles.fieldGroups}>
         {isLoggedOut ? <SessionExpired onContinueAsGuest={logIn.continueAsGuest} /> : <CheckoutLogIn email={email} />}
-        <ErrorSummary errors={newErrors} open={errors} />
+        <LazyErrorSummary errors={newErrors} open={errors} />
         <AddressSection
           kind="billing"
           address={draft.billing}

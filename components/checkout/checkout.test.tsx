@@ -53,9 +53,9 @@ test('the terms, the right of withdrawal and the privacy policy are linked right
 test('all missing fields are listed in a summary, which gets the focus and leads to each of them', async () => {
   await openCheckout()
   await userEvent.click(screen.getByRole('button', { name: /^Place order/ }))
+  const alert = (await screen.findByText('Please look at the following:')).closest('[role=alert]') as HTMLElement
   expect(screen.getAllByText('Please fill in the first name!')).toHaveLength(4)
   expect(screen.getAllByText('Please choose a payment method!')).toHaveLength(2)
-  const alert = screen.getByText('Please look at the following:').closest('[role=alert]') as HTMLElement
   expect(alert).toHaveFocus()
   const fields = within(alert)
     .getAllByRole('link')

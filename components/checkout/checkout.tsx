@@ -1,8 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
-import { CartLoadError, CartSkeleton, EmptyCart } from '@/components/cart/cart-placeholders'
-import { ReplacedCartNotice } from '@/components/cart/replaced-cart-notice'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { usePersonalDataKey, useSession } from '@/lib/shop/account/session.client'
 import { cartActions, useCart } from '@/lib/shop/cart/cart.client'
 import { readOrderAttempt } from '@/lib/shop/checkout/checkout-storage.client'
@@ -11,6 +9,7 @@ import { type ShownVat } from '@/lib/shop/checkout/shown-vat'
 import { type Wallet } from '@/lib/shop/payments/wallets'
 import { type ShippingRule } from '@/lib/shop/shipping/shipping.schema'
 import { CheckoutForm } from './checkout-form'
+import { LazyCartLoadError, LazyEmptyCart, LazyReplacedCartNotice } from './lazy-cart-states'
 import { useSessionExpired } from './session-expired'
 import { finishCheckout, loadPlaceOrder } from './use-submit-order'
 import { type PageLink } from '@/lib/shop/content/pages/page-links'
@@ -32,12 +31,14 @@ type Props = {
   legalLinks?: readonly PageLink[]
   /** The text of the link to the products. */
   discover: string
+  /** Shown until the cart is known. */
+  skeleton?: ReactNode
 }
 
 export function Checkout(props: Props) {
   const { rules, publicKey, wallets = [], areCardsTests = false, customer, deliveryTime, vat } = props
-  const { hasAutomaticDiscounts = false, legalLinks = [], discover } = props
-  const { lines, isLoaded, hasFailed } = useCart()
+  const { hasAutomaticDiscounts = false, legalLinks = [], discover, skeleton } = props
+  const { lines, isLoaded, hasFailed, replaced } = useCart()
   const { isKnown, owner } = useSession()
   const personalDataKey = usePersonalDataKey()
   const logIn = useSessionExpired()
@@ -64,18 +65,30 @@ export function Checkout(props: Props) {
       .catch(() => undefined)
   }
 
-  if (hasFailed) return <CartLoadError />
-  if (!isKnown || (!isLoaded && lines.length === 0)) return <CartSkeleton />
+  if (hasFailed)
+    return (
+      <Suspense fallback={skeleton}>
+        <LazyCartLoadError />
+      </Suspense>
+    )
+  if (!isKnown || (!isLoaded && lines.length === 0)) return skeleton
+  const notice = replaced.length > 0 && (
+    <Suspense>
+      <LazyReplacedCartNotice />
+    </Suspense>
+  )
   if (lines.length === 0)
     return (
       <>
-        <ReplacedCartNotice />
-        <EmptyCart discover={discover} />
+        {notice}
+        <Suspense fallback={skeleton}>
+          <LazyEmptyCart discover={discover} />
+        </Suspense>
       </>
     )
   return (
     <>
-      <ReplacedCartNotice />
+      {notice}
       <CheckoutForm
         key={personalDataKey}
         rules={currentRules}

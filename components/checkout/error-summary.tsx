@@ -1,5 +1,5 @@
 import * as t from '@messages/checkout'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type FieldError } from '@/lib/shop/checkout/draft'
 import styles from './checkout.module.css'
 
@@ -17,7 +17,7 @@ const ERROR_GROUPS = [
 /** Errors of items and totals have no field. */
 const hasField = (field: string) => field === 'notes' || isOfAnything(field)
 
-type Props = {
+export type ErrorSummaryProps = {
   /** Of the last attempt. */
   errors: readonly FieldError[]
   /** Those of them that are still there. */
@@ -28,7 +28,7 @@ type Props = {
  * All errors by section, each with a link to its field. It gets the focus; a single field gets it itself. Mended errors
  * stay, struck through, so that nothing moves while somebody types.
  */
-export function ErrorSummary({ errors, open }: Props) {
+export function ErrorSummary({ errors, open }: ErrorSummaryProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const only = errors.length === 1 && document.getElementById(errors[0]?.field ?? '')

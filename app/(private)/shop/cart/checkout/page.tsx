@@ -1,5 +1,6 @@
 import * as t from '@messages/checkout'
 import { type Metadata } from 'next'
+import { CartSkeleton } from '@/components/cart/cart-skeleton'
 import { Checkout } from '@/components/checkout/checkout'
 import { pageContext } from '@/lib/shop/account/require-customer.server'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
@@ -40,6 +41,7 @@ export default async function CheckoutPage() {
         vat={shownVat(vat, categories)}
         legalLinks={linksBesideOrder(pages, t.rightOfWithdrawal)}
         discover={words.discover}
+        skeleton={<CartSkeleton />}
       />
     </div>
   )
