@@ -7,7 +7,6 @@ import { missing } from '@messages/address'
 import { deliveryTime } from '@messages/delivery'
 import { states } from '@messages/order-labels'
 import {
-  billingField,
   choosePaymentMethod,
   errorList,
   expectSuccess,
@@ -85,7 +84,7 @@ test('the sheet does not open before the form is complete', { tag: '@nightly' },
   await openCheckout(page)
   await choosePaymentMethod(page, 'card')
   await walletButton(page).click()
-  await expect(billingField(page, 'first_name')).toBeFocused()
+  await expect(errorList(page)).toBeFocused()
   await expect(errorList(page)).toContainText(missing.first_name)
   await expect(sheet(page)).toHaveCount(0)
 })
