@@ -144,7 +144,7 @@ test('phone and email are links, with the company in the title where a page name
   expect(page?.text.sections[2]?.html).toContain(
     'by phone on <a href="tel:+302100000000" style="white-space:nowrap">+30 210 0000000</a> (mornings) or by email to <a href="mailto:hello@kosmos.example">hello@kosmos.example</a>.',
   )
-  expect(page?.picture?.picture.src).toBe('https://media.example/media/about.0a1b/960.jpg')
+  expect(page?.picture?.picture.src).toMatch(/^https:\/\/media\.example\/media\/[a-z-]+\.0a1b\/960\.jpg$/)
 })
 
 test('menus, footer columns and the tile follow from the pages', async () => {
