@@ -95,34 +95,27 @@ function useInSight(place: RefObject<Element | null>): boolean {
   return isInSight
 }
 
-/** For what is above the bar, wherever its style sheet shows it. */
-const BAR_HEIGHT =
-  '@media screen and (min-width:16rem) and (max-width:47.99rem) and (scripting:enabled){:root{--bottom-bar-height:4.25rem}}'
-
 type BarProps = { name: string; chosen: VariantView; isAway: boolean; children: ReactNode }
 
 /** For eyes and fingers. It repeats what the page has, so keyboards and screen readers do not meet it, and pressing it moves no focus. */
 const Bar = ({ name, chosen, isAway, children }: BarProps) => (
-  <>
-    <style>{BAR_HEIGHT}</style>
-    <div
-      className={styles.bar}
-      data-away={isAway || undefined}
-      aria-hidden="true"
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      <Picture
-        src={chosen.get_image_md}
-        alt=""
-        color={chosen.variant_images[0]?.image_color}
-        sizes="2.75rem"
-        widths={[160]}
-      />
-      <div>
-        <p>{name}</p>
-        <strong>{formatPrice(chosen.price)}</strong>
-      </div>
-      {children}
+  <div
+    className={styles.bar}
+    data-away={isAway || undefined}
+    aria-hidden="true"
+    onMouseDown={(event) => event.preventDefault()}
+  >
+    <Picture
+      src={chosen.get_image_md}
+      alt=""
+      color={chosen.variant_images[0]?.image_color}
+      sizes="2.75rem"
+      widths={[160]}
+    />
+    <div>
+      <p>{name}</p>
+      <strong>{formatPrice(chosen.price)}</strong>
     </div>
-  </>
+    {children}
+  </div>
 )
