@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { preloadPageSkeleton } from '@/components/skeletons/lazy-page-skeleton'
+import { preloadDialog } from '@/components/ui/use-dialog.client'
 import { prefetchPage, prefetchSoon } from '@/components/ui/prefetch.client'
 import { findLink } from '@/components/ui/use-navigation.client'
 import { type PageKind, pageKindOf } from '@/lib/shop/search/page-kind'
@@ -36,6 +37,7 @@ export function PrefetchLinks() {
 /** Prefetches one page of each kind, for the scripts that all pages of its kind share. */
 function prefetchScripts(): void {
   preloadPageSkeleton()
+  preloadDialog()
   const current = pageKindOf(location.pathname)
   if (current) loadedKinds.add(current)
   for (const { pathname } of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/shop/"]')) {

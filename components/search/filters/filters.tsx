@@ -4,7 +4,6 @@ import { useRef } from 'react'
 import * as t from '@messages/filters'
 import { Button, buttonClassNameFor } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import { Dialog } from '@/components/ui/dialog'
 import { FilterIcon } from '@/components/ui/icons'
 import { ProgressiveButton } from '@/components/ui/progressive-button'
 import { useDialog } from '@/components/ui/use-dialog.client'
@@ -35,7 +34,7 @@ export function Filters({ filters }: { filters: FilterChoices }) {
 }
 
 export function FilterSheet({ filters, count }: { filters: FilterChoices; count: string }) {
-  const { button, dialog } = useDialog()
+  const { Dialog, button, dialog } = useDialog()
   const { listing } = useListing()
   const actions = useRef<HTMLDivElement>(null)
 
@@ -54,15 +53,17 @@ export function FilterSheet({ filters, count }: { filters: FilterChoices; count:
           </span>
         )}
       </ProgressiveButton>
-      <Dialog {...dialog} title={t.filters} side="sheet">
-        <FilterPanel filters={filters} />
-        <div ref={actions} className={styles.sheetActions}>
-          <RemoveFilters onRemove={() => actions.current?.querySelector('button')?.focus()} />
-          <Button wide onClick={dialog.onClose}>
-            {t.show(count)}
-          </Button>
-        </div>
-      </Dialog>
+      {Dialog && (
+        <Dialog {...dialog} title={t.filters} side="sheet">
+          <FilterPanel filters={filters} />
+          <div ref={actions} className={styles.sheetActions}>
+            <RemoveFilters onRemove={() => actions.current?.querySelector('button')?.focus()} />
+            <Button wide onClick={dialog.onClose}>
+              {t.show(count)}
+            </Button>
+          </div>
+        </Dialog>
+      )}
     </div>
   )
 }

@@ -2,7 +2,6 @@
 
 import { useId, useState } from 'react'
 import * as t from '@messages/shell'
-import { Dialog } from '@/components/ui/dialog'
 import { ChevronDownIcon, MenuIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { useDialog } from '@/components/ui/use-dialog.client'
@@ -18,32 +17,34 @@ type Props = { menu: MenuItem[]; pages: PageLink[]; links: PageLink[] }
 
 /** The menu of small screens. Without scripts its button links to the category list in the footer. */
 export function MobileMenu({ menu, pages, links }: Props) {
-  const { button, dialog } = useDialog()
+  const { Dialog, button, dialog } = useDialog()
   return (
     <div className={styles.container}>
       <ProgressiveButton href={`#${FOOTER_MENU_ID}`} label={t.menu} className={iconStyles.link} {...button}>
         <MenuIcon />
       </ProgressiveButton>
-      <Dialog {...dialog} title={t.menu} side="left">
-        <nav aria-label={t.menu}>
-          <MenuList
-            menu={menu}
-            pages={pages}
-            classNames={styles}
-            renderGroup={(item) => <MobileMenuGroup item={item} onChoice={dialog.onClose} />}
-            onSelect={dialog.onClose}
-          />
-          <ul className={styles.links}>
-            {links.map(({ href, name }) => (
-              <li key={href}>
-                <Link href={href} className={styles.link} onClick={dialog.onClose}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </Dialog>
+      {Dialog && (
+        <Dialog {...dialog} title={t.menu} side="left">
+          <nav aria-label={t.menu}>
+            <MenuList
+              menu={menu}
+              pages={pages}
+              classNames={styles}
+              renderGroup={(item) => <MobileMenuGroup item={item} onChoice={dialog.onClose} />}
+              onSelect={dialog.onClose}
+            />
+            <ul className={styles.links}>
+              {links.map(({ href, name }) => (
+                <li key={href}>
+                  <Link href={href} className={styles.link} onClick={dialog.onClose}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </Dialog>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import Cookies from 'js-cookie'
+import type Cookies from 'js-cookie'
 import { type z } from 'zod'
 import { type ProblemBody } from '@/lib/platform/base/problem'
 import { CSRF_COOKIE, CSRF_HEADER, isSafeMethod, SIGNED_IN_COOKIE } from './csrf'
@@ -61,16 +61,18 @@ export function onClearResponses(handler: typeof clearHandler): void {
 export const clearResponses = (paths: RegExp, options: ClearOptions): void => clearHandler(paths, options)
 
 /** The value of the CSRF cookie. Each log-in sets it; before the first one it is generated here. */
-function csrfToken(): string {
-  const existing = Cookies.get(CSRF_COOKIE)
+function csrfToken(cookies: typeof Cookies): string {
+  const existing = cookies.get(CSRF_COOKIE)
   if (existing) return existing
   const generated = crypto.randomUUID()
-  Cookies.set(CSRF_COOKIE, generated, { sameSite: 'lax', secure: location.protocol === 'https:', expires: 30 })
+  cookies.set(CSRF_COOKIE, generated, { sameSite: 'lax', secure: location.protocol === 'https:', expires: 30 })
   // Browsers may write a cookie asynchronously; reading it back makes sure that the request contains it.
-  return Cookies.get(CSRF_COOKIE) ?? generated
+  return cookies.get(CSRF_COOKIE) ?? generated
 }
 
-function send(path: string, { method, body, headers, keepalive, signal }: RequestOptions): Promise<Response> {
+type SentRequest = RequestOptions & { csrf?: string }
+
+function send(path: string, { method, body, headers, keepalive, signal, csrf }: SentRequest): Promise<Response> {
   return fetch(`${API_ROOT}${path}`, {
     method,
     keepalive,
@@ -79,7 +81,7 @@ function send(path: string, { method, body, headers, keepalive, signal }: Reques
       Accept: 'application/json',
       'Accept-Language': 'en-US',
       ...(token ? { Authorization: `Token ${token}` } : {}),
-      ...(isSafeMethod(method) ? {} : { [CSRF_HEADER]: csrfToken() }),
+      ...(csrf === undefined ? {} : { [CSRF_HEADER]: csrf }),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...headers,
     },
@@ -89,16 +91,31 @@ function send(path: string, { method, body, headers, keepalive, signal }: Reques
   })
 }
 
+let loadedCookies: typeof Cookies | null = null
+
 /**
- * Retries once if the refusal has set another CSRF cookie, as after a log-in in another tab. Does not retry if another
- * customer has logged in meanwhile.
+ * Only requests that change something read cookies, so most pages do not load it. What is sent while a page is left has
+ * no time to load it.
  */
-async function sendWithCsrfRetry(path: string, call: RequestOptions): Promise<Response> {
-  const before = [Cookies.get(CSRF_COOKIE), Cookies.get(SIGNED_IN_COOKIE)]
-  const response = await send(path, call)
-  if (response.status !== 403 || Cookies.get(CSRF_COOKIE) === before[0] || Cookies.get(SIGNED_IN_COOKIE) !== before[1])
-    return response
-  return send(path, call)
+export async function loadCookies(): Promise<typeof Cookies> {
+  const { default: cookies } = await import('js-cookie')
+  loadedCookies = cookies
+  return cookies
+}
+
+async function sendWithCsrf(path: string, call: RequestOptions): Promise<Response> {
+  const cookies =
+    loadedCookies ??
+    (await loadCookies().catch(() => {
+      throw new ApiError(null, null)
+    }))
+  const csrf = csrfToken(cookies)
+  const customer = cookies.get(SIGNED_IN_COOKIE)
+  const response = await send(path, { ...call, csrf })
+  // The refusal may have set another CSRF cookie, as after a log-in in another tab, but not that of another customer.
+  const isRetried = response.status === 403 && cookies.get(CSRF_COOKIE) !== csrf
+  if (!isRetried || cookies.get(SIGNED_IN_COOKIE) !== customer) return response
+  return send(path, { ...call, csrf: csrfToken(cookies) })
 }
 
 type WithValues<Path extends string> = Path extends `${infer Before}{${string}}${infer After}`
@@ -125,7 +142,7 @@ type CallArguments<Op extends Operation> = Op['from'] extends 'body' ? [CallOpti
 
 /** As `callApi`, with the method among the options. */
 export async function request<Op extends Operation>(path: string, options: RequestOptions): Promise<Reply<Op>> {
-  const response = await sendWithCsrfRetry(path, options)
+  const response = await (isSafeMethod(options.method) ? send : sendWithCsrf)(path, options)
   const body: unknown = await response.json().catch(() => null)
   if (response.status === 401) unauthorizedHandler()
   if (!response.ok) throw new ApiError(response.status, isProblem(body) ? body : null)

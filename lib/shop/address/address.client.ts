@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type KeyedMutator } from 'swr'
 import { onBeforeLogOut, useSession } from '@/lib/shop/account/session.client'
-import { ApiError, callApi, isUnauthorized } from '@/lib/platform/http/api.client'
+import { ApiError, callApi, isUnauthorized, loadCookies } from '@/lib/platform/http/api.client'
 import { useApi } from '@/lib/platform/http/use-api.client'
 import { onPageLifecycle } from '@/lib/shop/sync/page-lifecycle.client'
 import { retryDelay } from '@/lib/shop/sync/push-timing.client'
@@ -118,6 +118,7 @@ function useSaveDeletions({ owner, data, mutate, onSaveFailed }: SaveOptions): (
 function useSaveDeletionsOnLeave(owner: string | null): void {
   useEffect(() => {
     if (owner === null) return
+    loadCookies().catch(() => {})
     const inFlight = new Set<number>()
 
     function send(whose: string): void {

@@ -1,6 +1,6 @@
 'use client'
 
-import { ApiError } from '@/lib/platform/http/api.client'
+import { ApiError, loadCookies } from '@/lib/platform/http/api.client'
 import { isSameList, type ListEntry, quantitiesOf, type Quantities, stateTag } from './list-entries'
 import { mergeFirstTime, mergeChanges, type MergeRules } from './list-merge'
 import { addedSince, leftByOthers } from './list-owner'
@@ -28,7 +28,9 @@ export class ListRequests<Entry extends ListEntry> {
     private readonly rules: RequestRules<Entry>,
     private readonly stored: StoredList<Entry>,
     private readonly isLoggedIn: (owner: string) => boolean,
-  ) {}
+  ) {
+    loadCookies().catch(() => {})
+  }
 
   /** Whether there are changes to push. Entries that are not sendable do not count. */
   get isPending(): boolean {
