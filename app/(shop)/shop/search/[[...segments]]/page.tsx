@@ -62,9 +62,6 @@ export default async function SearchPage(props: Props) {
   return (
     <ListingProvider listing={listing}>
       <div className={`page ${styles.page}`}>
-        {listingDataFor(page).map((data) => (
-          <StructuredData key={data['@type']} data={data} />
-        ))}
         <Breadcrumb categoryPath={categoryPath} query={listing.query} allProducts={words.all_products} />
         <div className={styles.head}>
           <h1 className={styles.title}>
@@ -126,6 +123,11 @@ export default async function SearchPage(props: Props) {
             </RenderAfterPaint>
           )}
         </div>
+        <RenderAfterPaint>
+          {listingDataFor(page).map((data) => (
+            <StructuredData key={data['@type']} data={data} />
+          ))}
+        </RenderAfterPaint>
       </div>
     </ListingProvider>
   )
