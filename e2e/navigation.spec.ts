@@ -1,7 +1,5 @@
 import * as errors from '@messages/ui'
-import { type Page } from '@playwright/test'
 import * as layout from '@messages/layout'
-import * as shell from '@messages/shell'
 import * as demo from './demo'
 import { expect, expectAccessible, expectHydrated, PHONE, test } from './fixtures'
 import { listing as pathOf } from './listing'
@@ -162,30 +160,4 @@ test('a link shows a message and stays on its page while offline', async ({ page
     .getByRole('link', { name: demo.page('returns-policy').title })
     .click()
   await expect(page).toHaveURL('/shop/returns-policy')
-})
-
-test.describe('another document', () => {
-  /** Whether the browser changed to the log-in by a view transition. */
-  async function changesByTransition(page: Page): Promise<boolean> {
-    await page.goto('/')
-    await page.evaluate(() =>
-      addEventListener('pageswap', ({ viewTransition }) =>
-        sessionStorage.setItem('transition', String(!!viewTransition)),
-      ),
-    )
-    await page.getByRole('banner').getByRole('link', { name: shell.logIn }).click()
-    await expect(page).toHaveURL(/log-in/)
-    return (await page.evaluate(() => sessionStorage.getItem('transition'))) === 'true'
-  }
-
-  test('follows by a view transition', { tag: '@nightly' }, async ({ page }) => {
-    expect(await changesByTransition(page)).toBe(true)
-  })
-
-  test.describe('with less motion', () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } })
-    test('follows without one', { tag: '@nightly' }, async ({ page }) => {
-      expect(await changesByTransition(page)).toBe(false)
-    })
-  })
 })
