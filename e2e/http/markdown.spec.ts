@@ -45,6 +45,7 @@ const CONTROLS = [
   'summary',
   'noscript',
   'script',
+  'style',
   'template',
   'svg',
 ]

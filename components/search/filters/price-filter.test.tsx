@@ -9,12 +9,6 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 
 beforeEach(() => {
   jest.useFakeTimers()
-  Object.assign(globalThis, {
-    IntersectionObserver: class {
-      observe() {}
-      disconnect() {}
-    },
-  })
   push.mockClear()
   showPage = render(renderAt({})).rerender
 })
@@ -50,6 +44,20 @@ test('Enter applies a typed price at once and only once', () => {
   expect(push.mock.calls).toEqual([[range(50, 200)]])
   advanceTime(2000)
   expect(push).toHaveBeenCalledTimes(1)
+})
+
+test('a price that is slid to is applied when no other step has followed', () => {
+  const slide = (name: string, value: number) =>
+    fireEvent.change(screen.getByRole('slider', { name }), { target: { value } })
+  slide('Highest price', 90)
+  advanceTime(200)
+  slide('Highest price', 80)
+  slide('Lowest price', 95)
+  expect(field('From')).toHaveValue(80)
+  advanceTime(200)
+  expect(push).not.toHaveBeenCalled()
+  advanceTime(50)
+  expect(push.mock.calls).toEqual([[range(80, 80)]])
 })
 
 test('a typed price is limited to the range of the slider', () => {

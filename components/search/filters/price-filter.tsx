@@ -23,7 +23,7 @@ export function PriceFilter({ bounds }: { bounds: PriceRange }) {
       <h3 id={titleId} className={styles.title}>
         {t.price}
       </h3>
-      {bounds.min < bounds.max && <PriceSlider bounds={bounds} range={shown.range} onSlide={slide} onCommit={rest} />}
+      {bounds.min < bounds.max && <PriceSlider bounds={bounds} range={shown.range} onSlide={slide} onRest={rest} />}
       <input type="hidden" name="bounds" value={`${bounds.min}-${bounds.max}`} />
       <div className={styles.fields}>
         {PRICE_INPUTS.map(({ end, name, label }) => (

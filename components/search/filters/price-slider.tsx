@@ -1,6 +1,6 @@
 'use client'
 
-import { type CSSProperties, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type CSSProperties, type PointerEvent } from 'react'
 import * as t from '@messages/filters'
 import { formatUnits } from '@/lib/platform/base/money'
 import { type PriceRange } from '@/lib/shop/search/listing'
@@ -10,37 +10,31 @@ type Props = {
   bounds: PriceRange
   range: PriceRange
   onSlide: (range: PriceRange) => void
-  onCommit: (range: PriceRange) => void
+  /** Told of each step, and waits itself until no other follows. */
+  onRest: (range: PriceRange) => void
 }
 
 /** Two sliders of the browser in one place. Only their thumbs can be dragged; a press beside them moves the nearer one. */
-export function PriceSlider({ bounds, range, onSlide, onCommit }: Props) {
-  const track = useRef<HTMLDivElement>(null)
+export function PriceSlider({ bounds, range, onSlide, onRest }: Props) {
   const share = (price: number) => (price - bounds.min) / (bounds.max - bounds.min)
   const withMin = (min: number) => ({ ...range, min: Math.min(min, range.max) })
   const withMax = (max: number) => ({ ...range, max: Math.max(max, range.min) })
 
-  // The browser's `change` ends a drag; React's `onChange` follows each step of it.
-  const commit = useEffectEvent(() => onCommit(range))
-  useEffect(() => {
-    const element = track.current
-    const listener = () => commit()
-    element?.addEventListener('change', listener)
-    return () => element?.removeEventListener('change', listener)
-  }, [])
+  function slide(next: PriceRange) {
+    onSlide(next)
+    onRest(next)
+  }
 
   function pressTrack({ target, currentTarget, clientX }: PointerEvent) {
     if (target !== currentTarget) return
     const { left, width } = currentTarget.getBoundingClientRect()
     const price = Math.round(bounds.min + ((clientX - left) / width) * (bounds.max - bounds.min))
     const next = Math.abs(price - range.min) < Math.abs(price - range.max) ? withMin(price) : withMax(price)
-    onSlide(next)
-    onCommit(next)
+    slide(next)
   }
 
   return (
     <div
-      ref={track}
       className={styles.slider}
       style={{ '--from': share(range.min), '--to': share(range.max) } as CSSProperties}
       onPointerDown={pressTrack}
@@ -51,9 +45,9 @@ export function PriceSlider({ bounds, range, onSlide, onCommit }: Props) {
         value={range.min}
         // At the right end, the other one can move no further.
         isAbove={share(range.min) > 0.5}
-        onChange={(min) => onSlide(withMin(min))}
+        onChange={(min) => slide(withMin(min))}
       />
-      <Thumb label={t.highestPrice} bounds={bounds} value={range.max} onChange={(max) => onSlide(withMax(max))} />
+      <Thumb label={t.highestPrice} bounds={bounds} value={range.max} onChange={(max) => slide(withMax(max))} />
     </div>
   )
 }
