@@ -151,6 +151,18 @@ test('Escape hides the suggestions and keeps the text, Clear removes the text an
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
 })
 
+test('suggestions that were hidden are shown again without the last highlight', async () => {
+  const user = await typeText('onyx')
+  await screen.findAllByRole('option')
+  await user.keyboard('{ArrowUp}')
+  expect(highlighted()).toEqual([options().at(-1)])
+  await user.keyboard('{Escape}{ArrowDown}')
+  expect(options()).not.toEqual([])
+  expect(highlighted()).toEqual([])
+  await user.keyboard('{ArrowDown}')
+  expect(highlighted()).toEqual([options()[0]])
+})
+
 describe('products that match the text', () => {
   const highlightedPath = () => screen.queryByRole('option', { selected: true })?.getAttribute('href')
   beforeEach(() => {

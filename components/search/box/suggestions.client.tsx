@@ -118,9 +118,10 @@ function useEntries(text: string, isOpen: boolean): SearchEntry[] {
   return isOpen ? suggest(text) : []
 }
 
-/** One step beyond either end highlights nothing; the next step wraps around. Another text highlights nothing. */
+/** One step beyond either end highlights nothing; the next step wraps around. Another text or a closed list highlights nothing. */
 function useHighlight(of: string, length: number): [number, (by: 1 | -1) => void] {
   const [{ at, key }, set] = useState({ at: NONE, key: of })
+  if (key !== of) set({ at: NONE, key: of })
   const current = key === of && at < length ? at : NONE
   const step = (by: 1 | -1) => {
     const next = current + by
