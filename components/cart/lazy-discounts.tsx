@@ -1,23 +1,14 @@
 import { haveDiscountCode } from '@messages/order-labels'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyOrNothing } from '@/components/ui/lazy-or-nothing'
 import { type AppliedTextsProps, type DiscountFieldProps } from './discount-field'
 import styles from './discount-field.module.css'
 
 const importDiscounts = () => import('./discount-field')
 const preload = () => void importDiscounts().catch(() => {})
 
-const DiscountField = lazy(() =>
-  importDiscounts().then(
-    ({ DiscountField }) => ({ default: DiscountField }),
-    () => ({ default: (_: DiscountFieldProps): ReactNode => null }),
-  ),
-)
-const AppliedTexts = lazy(() =>
-  importDiscounts().then(
-    ({ AppliedTexts }) => ({ default: AppliedTexts }),
-    () => ({ default: (_: AppliedTextsProps): ReactNode => null }),
-  ),
-)
+const DiscountField = lazyOrNothing(() => importDiscounts().then(({ DiscountField }) => DiscountField))
+const AppliedTexts = lazyOrNothing(() => importDiscounts().then(({ AppliedTexts }) => AppliedTexts))
 
 /** Most shoppers have no code. The field and its texts load when somebody comes near, or when there is a discount. */
 export function LazyDiscountField(props: Omit<DiscountFieldProps, 'isOpen'>) {

@@ -5,7 +5,8 @@ import styles from './checkout.module.css'
 
 const isOfAddress = (kind: 'billing' | 'shipping') => (field: string) => field.startsWith(`${kind}_address.`)
 const isOfPayment = (field: string) => /^(payment_method|card|wallet)$/.test(field)
-const isOfAnything = (field: string) => /^((billing|shipping)_address\.|(payment_method|card|wallet)$)/.test(field)
+const isOfAnything = (field: string) =>
+  [isOfAddress('billing'), isOfAddress('shipping'), isOfPayment].some((includes) => includes(field))
 
 const ERROR_GROUPS = [
   { title: t.billingInfo, includes: isOfAddress('billing') },

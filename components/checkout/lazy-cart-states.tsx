@@ -1,24 +1,11 @@
-import { lazy, type ReactNode } from 'react'
+import { lazyOrNothing } from '@/components/ui/lazy-or-nothing'
 
 const importPlaceholders = () => import('@/components/cart/cart-placeholders')
 
-export const LazyEmptyCart = lazy(() =>
-  importPlaceholders().then(
-    ({ EmptyCart }) => ({ default: EmptyCart }),
-    () => ({ default: (_: { discover: string }): ReactNode => null }),
-  ),
-)
+export const LazyEmptyCart = lazyOrNothing(() => importPlaceholders().then(({ EmptyCart }) => EmptyCart))
 
-export const LazyCartLoadError = lazy(() =>
-  importPlaceholders().then(
-    ({ CartLoadError }) => ({ default: CartLoadError }),
-    () => ({ default: (): ReactNode => null }),
-  ),
-)
+export const LazyCartLoadError = lazyOrNothing(() => importPlaceholders().then(({ CartLoadError }) => CartLoadError))
 
-export const LazyReplacedCartNotice = lazy(() =>
-  import('@/components/cart/replaced-cart-notice').then(
-    ({ ReplacedCartNotice }) => ({ default: ReplacedCartNotice }),
-    () => ({ default: (): ReactNode => null }),
-  ),
+export const LazyReplacedCartNotice = lazyOrNothing(() =>
+  import('@/components/cart/replaced-cart-notice').then(({ ReplacedCartNotice }) => ReplacedCartNotice),
 )

@@ -1,17 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyOrNothing } from '@/components/ui/lazy-or-nothing'
 import { type ErrorSummaryProps } from './error-summary'
 
 const importErrorSummary = () => import('./error-summary')
 
 export const preloadErrorSummary = () => void importErrorSummary().catch(() => {})
 
-const ErrorSummary = lazy(() =>
-  importErrorSummary().then(
-    ({ ErrorSummary }) => ({ default: ErrorSummary }),
-    // Each error is also at its field.
-    () => ({ default: (_: ErrorSummaryProps): ReactNode => null }),
-  ),
-)
+/** Each error is also at its field. */
+const ErrorSummary = lazyOrNothing(() => importErrorSummary().then(({ ErrorSummary }) => ErrorSummary))
 
 export const LazyErrorSummary = (props: ErrorSummaryProps) =>
   props.errors.length > 0 && (

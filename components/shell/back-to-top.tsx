@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import * as t from '@messages/shell'
+import { afterPaint } from '@/components/ui/after-paint.client'
 import { IconButton } from '@/components/ui/button'
 import { prefersReducedMotion } from '@/components/ui/reduced-motion.client'
 import { ChevronUpIcon } from '@/components/ui/icons'
@@ -12,17 +13,17 @@ const MIN_SCROLL_PX = 300
 
 /** Tells of a scroll after the paint that shows it: React would finish the effects of a new page before that paint. */
 function subscribeToScroll(onChange: () => void): () => void {
-  let timer: number | undefined
+  let cancel: (() => void) | undefined
   const tellLater = () => {
-    timer ??= window.setTimeout(() => {
-      timer = undefined
+    cancel ??= afterPaint(() => {
+      cancel = undefined
       onChange()
     })
   }
   window.addEventListener('scroll', tellLater, { passive: true })
   return () => {
     window.removeEventListener('scroll', tellLater)
-    clearTimeout(timer)
+    cancel?.()
   }
 }
 

@@ -1,6 +1,7 @@
 'use client'
 
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+import { lazyOrNothing } from '@/components/ui/lazy-or-nothing'
 import { Delayed } from './delayed'
 import { type PageSkeleton as Skeleton } from './page-skeleton'
 
@@ -9,13 +10,7 @@ const importPageSkeleton = () => import('./page-skeleton')
 /** Loads the skeleton before a visitor follows a link. */
 export const preloadPageSkeleton = () => void importPageSkeleton().catch(() => {})
 
-const PageSkeleton = lazy(() =>
-  importPageSkeleton().then(
-    ({ PageSkeleton }) => ({ default: PageSkeleton }),
-    // The page that is loading is shown without it.
-    () => ({ default: () => null }),
-  ),
-)
+const PageSkeleton = lazyOrNothing(() => importPageSkeleton().then(({ PageSkeleton }) => PageSkeleton))
 
 export const LazyPageSkeleton = (props: ComponentProps<typeof Skeleton>) => (
   <Delayed>

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Dialog } from './dialog'
@@ -69,8 +69,7 @@ test('Tab stays in a dialog in both directions, and reaches the checked one of r
 
 test('the page behind a dialog does not scroll', async () => {
   const root = document.documentElement
-  await act(() => new Promise((resolve) => setTimeout(resolve)))
-  expect(root).toHaveAttribute('data-covered')
+  await waitFor(() => expect(root).toHaveAttribute('data-covered'))
   fireEvent.click(closeButton())
   expect(root).not.toHaveAttribute('data-covered')
 })

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import * as t from '@messages/ui'
+import { afterPaint } from './after-paint.client'
 import { IconButton } from './button'
 import { classNames } from './class-names'
 import { CloseIcon } from './icons'
@@ -44,14 +45,14 @@ export function Dialog({ open, onClose, title, side = 'center', prepared = false
     if (!open || !element) return
     const opener = document.activeElement
     element.showPopover?.()
-    // After the paint, because it changes the layout of the page.
-    const covering = setTimeout(() => document.documentElement.toggleAttribute('data-covered', true))
+    // It changes the layout of the page.
+    const leaveUncovered = afterPaint(() => document.documentElement.toggleAttribute('data-covered', true))
     element.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
     const listener = (event: KeyboardEvent) => handleKey(event)
     document.addEventListener('keydown', listener)
     return () => {
       document.removeEventListener('keydown', listener)
-      clearTimeout(covering)
+      leaveUncovered()
       document.documentElement.removeAttribute('data-covered')
       const hadFocus = element.contains(document.activeElement) || document.activeElement === document.body
       element.hidePopover?.()

@@ -16,14 +16,14 @@ const PRICE_INPUTS: readonly { end: PriceBound; name: string; label: string }[] 
 
 export function PriceFilter({ bounds }: { bounds: PriceRange }) {
   const titleId = useId()
-  const { shown, slide, rest, type, enter } = usePriceDraft(bounds)
+  const { shown, slide, type, enter } = usePriceDraft(bounds)
   const symbol = <span aria-hidden="true">{moneyFormat().symbol}</span>
   return (
     <div role="group" aria-labelledby={titleId} className={styles.price}>
       <h3 id={titleId} className={styles.title}>
         {t.price}
       </h3>
-      {bounds.min < bounds.max && <PriceSlider bounds={bounds} range={shown.range} onSlide={slide} onRest={rest} />}
+      {bounds.min < bounds.max && <PriceSlider bounds={bounds} range={shown.range} onSlide={slide} />}
       <input type="hidden" name="bounds" value={`${bounds.min}-${bounds.max}`} />
       <div className={styles.fields}>
         {PRICE_INPUTS.map(({ end, name, label }) => (

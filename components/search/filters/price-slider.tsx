@@ -10,27 +10,19 @@ type Props = {
   bounds: PriceRange
   range: PriceRange
   onSlide: (range: PriceRange) => void
-  /** Told of each step, and waits itself until no other follows. */
-  onRest: (range: PriceRange) => void
 }
 
 /** Two sliders of the browser in one place. Only their thumbs can be dragged; a press beside them moves the nearer one. */
-export function PriceSlider({ bounds, range, onSlide, onRest }: Props) {
+export function PriceSlider({ bounds, range, onSlide }: Props) {
   const share = (price: number) => (price - bounds.min) / (bounds.max - bounds.min)
   const withMin = (min: number) => ({ ...range, min: Math.min(min, range.max) })
   const withMax = (max: number) => ({ ...range, max: Math.max(max, range.min) })
-
-  function slide(next: PriceRange) {
-    onSlide(next)
-    onRest(next)
-  }
 
   function pressTrack({ target, currentTarget, clientX }: PointerEvent) {
     if (target !== currentTarget) return
     const { left, width } = currentTarget.getBoundingClientRect()
     const price = Math.round(bounds.min + ((clientX - left) / width) * (bounds.max - bounds.min))
-    const next = Math.abs(price - range.min) < Math.abs(price - range.max) ? withMin(price) : withMax(price)
-    slide(next)
+    onSlide(Math.abs(price - range.min) < Math.abs(price - range.max) ? withMin(price) : withMax(price))
   }
 
   return (
@@ -45,9 +37,9 @@ export function PriceSlider({ bounds, range, onSlide, onRest }: Props) {
         value={range.min}
         // At the right end, the other one can move no further.
         isAbove={share(range.min) > 0.5}
-        onChange={(min) => slide(withMin(min))}
+        onChange={(min) => onSlide(withMin(min))}
       />
-      <Thumb label={t.highestPrice} bounds={bounds} value={range.max} onChange={(max) => slide(withMax(max))} />
+      <Thumb label={t.highestPrice} bounds={bounds} value={range.max} onChange={(max) => onSlide(withMax(max))} />
     </div>
   )
 }

@@ -20,11 +20,9 @@ export function usePriceDraft(bounds: PriceRange) {
   const savedDraft = toPriceDraft(clampRange(listing.range, bounds))
   const shown = draft ?? savedDraft
 
-  const slide = (range: PriceRange) => setDraft(toPriceDraft(range))
-
   const apply = useDebounced((range: PriceRange) => {
     if (!draft) return
-    slide(range)
+    setDraft(toPriceDraft(range))
     const chosen = toPriceFilter(range, bounds)
     if (chosen.min !== listing.range.min || chosen.max !== listing.range.max) navigate(withRange(listing, chosen))
   })
@@ -35,9 +33,14 @@ export function usePriceDraft(bounds: PriceRange) {
     apply.after(TYPING_DEBOUNCE_MS, range)
   }
 
+  function slide(range: PriceRange) {
+    setDraft(toPriceDraft(range))
+    apply.after(SLIDING_DEBOUNCE_MS, range)
+  }
+
   const enter = (end: PriceBound, text: string) => apply.after(0, withTypedBound(end, text, shown.range, bounds))
 
-  return { shown, slide, rest: (range: PriceRange) => apply.after(SLIDING_DEBOUNCE_MS, range), type, enter }
+  return { shown, slide, type, enter }
 }
 
 /** Calls `callback` with the last value when no other value has followed for the given time. */

@@ -18,40 +18,20 @@ export function liftedFilters(
     activeFilters({ ...listing, ...part }, filters)
       .map(({ name }) => name)
       .join(', ')
-  const { min, max } = listing.range
+  const lift = (name: string, to: Listing, without: Parameters<typeof matching>[1]): LiftedFilter => ({
+    name,
+    to,
+    count: matching(selection, without).size(),
+  })
+  const { query, range, tags } = listing
+  const isPriced = range.min > 0 || range.max > 0
   const all = [
-    ...listing.tags.map((choice) => ({
-      name: nameOf({ tags: [choice], range: ANY_PRICE }),
-      to: withFacet(listing, choice.facet, []),
-      count: matching(selection, { facet: choice.facet }).size(),
-    })),
-    ...(min > 0 || max > 0
-      ? [
-          {
-            name: nameOf({ tags: [], range: listing.range }) || price,
-            to: withRange(listing, ANY_PRICE),
-            count: matching(selection, { price: true }).size(),
-          },
-        ]
-      : []),
-    ...(category
-      ? [
-          {
-            name: category.name,
-            to: withCategory(listing, ''),
-            count: matching(selection, { category: true }).size(),
-          },
-        ]
-      : []),
-    ...(listing.query === ''
-      ? []
-      : [
-          {
-            name: quoted(listing.query),
-            to: { ...listing, query: '', page: 1 },
-            count: matching(selection, { words: true }).size(),
-          },
-        ]),
-  ]
+    ...tags.map((choice) =>
+      lift(nameOf({ tags: [choice], range: ANY_PRICE }), withFacet(listing, choice.facet, []), { facet: choice.facet }),
+    ),
+    isPriced && lift(nameOf({ tags: [], range }) || price, withRange(listing, ANY_PRICE), { price: true }),
+    category && lift(category.name, withCategory(listing, ''), { category: true }),
+    query !== '' && lift(quoted(query), { ...listing, query: '', page: 1 }, { words: true }),
+  ].filter((filter) => filter !== false && filter !== null)
   return all.length > 1 ? all.filter(({ count }) => count > 0) : []
 }

@@ -126,12 +126,16 @@ async function saveGoesWith(
     ...add.filter(({ goesWith }) => goesWith.length > 0),
     ...change.flatMap(({ from, to }) => (from.goesWith.length + to.goesWith.length > 0 ? [to] : [])),
   ]
-  for (const { slug, goesWith } of chosen)
-    await db.execute(sql`
-      update products set goes_with = array(
-        select other.id from unnest(${sql.param(goesWith)}::text[]) with ordinality as chosen (slug, at)
-        join products other on other.slug = chosen.slug order by at
-      ) where id = ${requireId(productIds, slug)}`)
+  if (chosen.length === 0) return
+  const allIds = await loadIdsBySlug(db, table.products)
+  await updateRows(
+    db,
+    table.products,
+    chosen.map(({ slug, goesWith }) => ({
+      id: requireId(productIds, slug),
+      goesWith: goesWith.flatMap((other) => allIds.get(other) ?? []),
+    })),
+  )
 }
 
 type ChangedProduct = { from: ProductContent; to: ProductContent; stored: StoredProductIds }
