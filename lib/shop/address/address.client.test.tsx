@@ -90,19 +90,7 @@ beforeEach(async () => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('deletions hide at once and are saved together three seconds after the last one', async () => {
-  await openPage()
-  await click('Delete Ermou')
-  await wait(2000)
-  await click('Delete Adrianou')
-  expect(shown()).toEqual([])
-  await wait(2999)
-  expect(calls).toEqual(['GET'])
-  await wait(1)
-  expect(calls).toEqual(['GET', 'PUT'])
-  expect(list.map(({ active }) => active)).toEqual([false, false])
-})
-
+// The first of this file: no other request has loaded what a request needs.
 test('a deletion that was sent while leaving, without a response, stays hidden on the next page and is sent again', async () => {
   failure = 'no response'
   const page = await openPage()
@@ -116,6 +104,19 @@ test('a deletion that was sent while leaving, without a response, stays hidden o
   await wait(3000)
   expect(list.map(({ active }) => active)).toEqual([false, true])
   expect(shown()).toEqual(['Delete Adrianou'])
+})
+
+test('deletions hide at once and are saved together three seconds after the last one', async () => {
+  await openPage()
+  await click('Delete Ermou')
+  await wait(2000)
+  await click('Delete Adrianou')
+  expect(shown()).toEqual([])
+  await wait(2999)
+  expect(calls).toEqual(['GET'])
+  await wait(1)
+  expect(calls).toEqual(['GET', 'PUT'])
+  expect(list.map(({ active }) => active)).toEqual([false, false])
 })
 
 test('a deletion that the server confirmed is not sent again', async () => {
