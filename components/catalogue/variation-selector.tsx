@@ -5,6 +5,7 @@ import { type VariationChoice } from '@/lib/shop/catalogue/variant-choice'
 import { type VariantView } from '@/lib/shop/catalogue/variant-view'
 import { buttonClassNameFor } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import selectStyles from '@/components/ui/select.module.css'
 import styles from './variation-selector.module.css'
 
 type Props = {
@@ -28,6 +29,7 @@ export function VariationSelector({ choice, onChoose, onPoint, variantFor }: Pro
           <span className={styles.name}>{variation.name}</span>
           <select
             name="variant"
+            className={selectStyles.select}
             value={variantFor(selected).slug}
             onFocus={() => options.forEach(({ id }) => onPoint(id))}
             onChange={(event) => onChoose(options[event.target.selectedIndex]?.id ?? selected)}

@@ -1,9 +1,10 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { preloadPageSkeleton } from '@/components/skeletons/lazy-page-skeleton'
 import { preloadDialog } from '@/components/ui/use-dialog.client'
-import { prefetchPage, prefetchSoon } from '@/components/ui/prefetch.client'
+import { prefetchNow, prefetchPage, prefetchSoon } from '@/components/ui/prefetch.client'
 import { findLink } from '@/components/ui/use-navigation.client'
 import { type PageKind, pageKindOf } from '@/lib/shop/search/page-kind'
 
@@ -17,20 +18,36 @@ function findPath(event: Event): string | null {
   return path && pageKindOf(path) ? path : null
 }
 
+/** A finger does not rest above a link before it presses. */
+const HAS_NO_POINTER = '(hover: none)'
+
 /** Requests the page of a link when the visitor is about to follow it, so that it can be shown at once. */
 export function PrefetchLinks() {
+  const path = usePathname()
+
   useEffect(() => {
     const controller = new AbortController()
     const options = { capture: true, passive: true, signal: controller.signal }
     const handleRest = (event: Event) => prefetchSoon(findPath(event))
-    const handlePress = (event: Event) => prefetchSoon(findPath(event), 0)
+    const handlePress = (event: Event) => prefetchNow(findPath(event))
     document.addEventListener('pointerover', handleRest, options)
     document.addEventListener('focusin', handleRest, options)
     document.addEventListener('pointerdown', handlePress, options)
     return () => controller.abort()
   }, [])
 
-  useEffect(() => whenIdle(prefetchScripts), [])
+  useEffect(
+    () =>
+      whenIdle((signal) => {
+        prefetchScripts()
+        if (matchMedia(HAS_NO_POINTER).matches)
+          import('./prefetch-in-sight.client').then(
+            ({ prefetchLinksInSight }) => prefetchLinksInSight(signal),
+            () => {},
+          )
+      }),
+    [path],
+  )
   return null
 }
 
@@ -44,15 +61,15 @@ function prefetchScripts(): void {
     const kind = pageKindOf(pathname)
     if (!kind || loadedKinds.has(kind)) continue
     loadedKinds.add(kind)
-    prefetchPage(pathname)
+    void prefetchPage(pathname)
   }
 }
 
 /** After the page has loaded. Safari has no requestIdleCallback. */
-function whenIdle(run: () => void): () => void {
+function whenIdle(run: (signal: AbortSignal) => void): () => void {
   const controller = new AbortController()
   const start = () => {
-    const id = window.setTimeout(run, 200)
+    const id = window.setTimeout(run, 200, controller.signal)
     controller.signal.addEventListener('abort', () => clearTimeout(id))
   }
   if (document.readyState === 'complete') start()

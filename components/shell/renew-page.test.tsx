@@ -12,6 +12,14 @@ const mockRouter = { refresh: mockRefresh }
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }))
 jest.mock('@/components/ui/toast.client', () => ({ notify: jest.fn() }))
 
+/** Says that a page is shown whose prices may have changed since it was prefetched. */
+let showOldPage: () => void
+const mockForget = jest.fn()
+jest.mock('@/components/ui/prefetch.client', () => ({
+  onOldPage: (handle: () => void) => ((showOldPage = handle), () => {}),
+  forgetPrefetchedPages: () => mockForget(),
+}))
+
 /** When the catalogue has changed; null while the shop cannot be reached. */
 let changedAt: number | null
 
@@ -42,6 +50,7 @@ function Page() {
 
 let nextPrices = { inSight: '20.00', below: '30.00' }
 const openPage = () => render(<Page />)
+addEventListener('old page', () => showOldPage())
 const returnBy = (event: Event, target: EventTarget = window) =>
   act(async () => {
     target.dispatchEvent(event)
@@ -55,6 +64,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: LOADED })
   jest.mocked(notify).mockClear()
   mockRefresh.mockClear()
+  mockForget.mockClear()
   changedAt = LOADED - 60 * MINUTE
   nextPrices = { inSight: '20.00', below: '30.00' }
   global.fetch = jest.fn(async () => {
@@ -86,6 +96,7 @@ test('a page that is opened, looked at again within a minute or shown without a 
 test.each([
   ['restored from the cache of the browser', restored],
   ['reached by Back', () => new Event('popstate')],
+  ['shown from an old prefetched response', () => new Event('old page')],
 ])('a page that is %s is renewed once after a change, and says that prices have changed', async (_, event) => {
   openPage()
   await wait(30_000)
@@ -95,6 +106,7 @@ test.each([
   expect(screen.getByText('18.00')).toBeVisible()
   expect(jest.mocked(notify).mock.calls).toEqual([['warning', pricesChanged]])
   expect(mockRefresh).toHaveBeenCalledTimes(1)
+  expect(mockForget).toHaveBeenCalledTimes(1)
   await wait(30_000)
   await returnBy(event())
   expect(fetch).toHaveBeenCalledTimes(2)

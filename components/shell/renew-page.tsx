@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useTransition } from 'react'
+import { forgetPrefetchedPages, onOldPage } from '@/components/ui/prefetch.client'
 import { isWorthAsking, type PageReturn } from '@/lib/shop/catalogue/page-age'
 
 /** Renews a page that came back after a change of the catalogue, and says so where a price in sight has changed. */
@@ -31,6 +32,7 @@ export function RenewPage() {
         const needsRenewal = await isOutdated({ knownAt, now })
         knownAt = now
         if (!needsRenewal || controller.signal.aborted) return
+        forgetPrefetchedPages()
         sayWhatChanged.current = rememberPrices()
         startRenewing(() => router.refresh())
       } catch {
@@ -46,6 +48,10 @@ export function RenewPage() {
     addEventListener('popstate', () => void askOnReturn('from a cache'), { signal })
     addEventListener('focus', handleReturnToTab, { signal })
     document.addEventListener('visibilitychange', handleReturnToTab, { signal })
+    signal.addEventListener(
+      'abort',
+      onOldPage(() => void askOnReturn('from a cache')),
+    )
     // A page may be left before its scripts run, and come back much later.
     handleReturnToTab()
     return () => controller.abort()

@@ -37,8 +37,8 @@ beforeEach(() => {
 
 test('the router gets the response of a prefetched page, once', async () => {
   const { prefetchPage } = loadModule()
-  prefetchPage('/shop/rings/kyma-band?variant=silver')
-  prefetchPage('/shop/rings/kyma-band?variant=silver')
+  void prefetchPage('/shop/rings/kyma-band?variant=silver')
+  void prefetchPage('/shop/rings/kyma-band?variant=silver')
   expect(server).toHaveBeenCalledTimes(1)
   expect(await askAsRouter('/shop/rings/kyma-band?variant=silver')).toBe(await server.mock.results[0]?.value)
   await askAsRouter('/shop/rings/kyma-band?variant=silver')
@@ -56,14 +56,53 @@ test.each([
   expect(server).toHaveBeenCalledTimes(2)
 })
 
-test('a response that is five seconds old is requested again', async () => {
+test('a response that is a minute old is requested again', async () => {
   const { prefetchPage } = loadModule()
-  prefetchPage('/shop/rings/kyma-band')
-  now += 5000
+  void prefetchPage('/shop/rings/kyma-band')
+  now += 60_000
   await askAsRouter('/shop/rings/kyma-band')
   expect(server).toHaveBeenCalledTimes(2)
-  prefetchPage('/shop/rings/kyma-band')
+  void prefetchPage('/shop/rings/kyma-band')
   expect(server).toHaveBeenCalledTimes(3)
+})
+
+test('a response that is five seconds old is shown, and it says that it is', async () => {
+  const { onOldPage, prefetchPage } = loadModule()
+  const handleOldPage = jest.fn()
+  onOldPage(handleOldPage)
+  void prefetchPage('/shop/rings/kyma-band')
+  now += 4_999
+  await askAsRouter('/shop/rings/kyma-band')
+  expect(handleOldPage).not.toHaveBeenCalled()
+  void prefetchPage('/shop/rings/kyma-band')
+  now += 5_000
+  await askAsRouter('/shop/rings/kyma-band')
+  expect(handleOldPage).toHaveBeenCalledTimes(1)
+  expect(server).toHaveBeenCalledTimes(2)
+})
+
+test('a link that the pointer rests on is requested again after five seconds, one that is pressed is not', () => {
+  jest.useFakeTimers({ doNotFake: ['performance'] })
+  const { prefetchNow, prefetchSoon } = loadModule()
+  prefetchNow('/shop/rings/kyma-band')
+  now += 5_000
+  prefetchNow('/shop/rings/kyma-band')
+  expect(server).toHaveBeenCalledTimes(1)
+  prefetchSoon('/shop/rings/kyma-band')
+  jest.advanceTimersByTime(1_000)
+  expect(server).toHaveBeenCalledTimes(2)
+  jest.useRealTimers()
+})
+
+test('a press requests the page at once, and not what the pointer rested on', () => {
+  jest.useFakeTimers()
+  const { prefetchNow, prefetchSoon } = loadModule()
+  prefetchSoon('/shop/rings/elia-ring')
+  prefetchNow('/shop/rings/kyma-band')
+  expect(requestedPaths()).toEqual(['/shop/rings/kyma-band'])
+  jest.advanceTimersByTime(1_000)
+  expect(server).toHaveBeenCalledTimes(1)
+  jest.useRealTimers()
 })
 
 test('a page is prefetched when the pointer has rested, and not when it has only crossed a control', () => {
@@ -82,7 +121,7 @@ test('a page is prefetched when the pointer has rested, and not when it has only
 test('a page that the router requests is not prefetched again by the focus of its link', async () => {
   jest.useFakeTimers()
   const { prefetchPage, prefetchSoon } = loadModule()
-  prefetchPage('/shop/rings/kyma-band')
+  void prefetchPage('/shop/rings/kyma-band')
   prefetchSoon('/shop/rings/kyma-band')
   await askAsRouter('/shop/rings/kyma-band')
   jest.advanceTimersByTime(1_000)
@@ -93,7 +132,7 @@ test('a page that the router requests is not prefetched again by the focus of it
 test('a response with an error is requested again', async () => {
   const { prefetchPage } = loadModule()
   server.mockImplementationOnce(() => Promise.resolve(pageResponse('', false)))
-  prefetchPage('/shop/rings/kyma-band')
+  void prefetchPage('/shop/rings/kyma-band')
   await settle()
   await askAsRouter('/shop/rings/kyma-band')
   expect(server).toHaveBeenCalledTimes(2)
@@ -107,12 +146,12 @@ test('the shown page is not answered with a prefetched response, which lacks its
 
 test('private pages are not prefetched, nor any page without a connection or with the wish to save data', () => {
   const { prefetchPage } = loadModule()
-  prefetchPage('/my-account/orders')
+  void prefetchPage('/my-account/orders')
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  prefetchPage('/shop/rings/kyma-band')
+  void prefetchPage('/shop/rings/kyma-band')
   onLine.mockRestore()
   Object.assign(navigator, { connection: { saveData: true } })
-  prefetchPage('/shop/rings/kyma-band')
+  void prefetchPage('/shop/rings/kyma-band')
   Object.assign(navigator, { connection: undefined })
   expect(requestedPaths()).toEqual([])
 })
@@ -122,7 +161,7 @@ test('scripts and style sheets of the page are loaded, once', async () => {
   server.mockImplementation(() => Promise.resolve(pageResponse(page)))
   const { prefetchPage } = loadModule()
   for (const path of ['/shop/rings/kyma-band', '/shop/rings/elia-ring']) {
-    prefetchPage(path)
+    void prefetchPage(path)
     await settle()
   }
   expect(preinit.mock.calls).toEqual([

@@ -15,7 +15,10 @@ import { Filters } from './filters'
 const push = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 const prefetch = jest.fn()
-jest.mock('@/components/ui/prefetch.client', () => ({ prefetchSoon: (...args: unknown[]) => prefetch(...args) }))
+jest.mock('@/components/ui/prefetch.client', () => ({
+  prefetchSoon: (path: string) => prefetch('soon', path),
+  prefetchNow: (path: string) => prefetch('now', path),
+}))
 
 const tag = (slug: string, count = 3) => ({ slug, name: slug, color: null, count })
 const facets: FacetChoices[] = [
@@ -67,9 +70,9 @@ test('a second press of the chosen radio button removes its tag', () => {
 test('a pointer on the label of a tag prefetches the listing that a press leads to', () => {
   renderPanel()
   fireEvent.pointerOver(screen.getByText('gold'))
-  expect(prefetch.mock.lastCall).toEqual([pathWith([{ facet: 'metal', tags: ['gold'] }]), undefined])
+  expect(prefetch.mock.lastCall).toEqual(['soon', pathWith([{ facet: 'metal', tags: ['gold'] }])])
   fireEvent.pointerDown(screen.getByText('gold'))
-  expect(prefetch.mock.lastCall).toEqual([pathWith([{ facet: 'metal', tags: ['gold'] }]), 0])
+  expect(prefetch.mock.lastCall).toEqual(['now', pathWith([{ facet: 'metal', tags: ['gold'] }])])
   prefetch.mockReset()
   fireEvent.pointerOver(screen.getByText('steel'))
   fireEvent.pointerOver(screen.getByRole('heading', { name: 'Metal' }))

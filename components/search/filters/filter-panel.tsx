@@ -13,7 +13,7 @@ import {
   withToggledTag,
 } from '@/lib/shop/search/listing'
 import { buttonClassNameFor } from '@/components/ui/button'
-import { prefetchSoon } from '@/components/ui/prefetch.client'
+import { prefetchNow, prefetchSoon } from '@/components/ui/prefetch.client'
 import { CategoryFilter } from './category-filter'
 import { FacetFilter } from './facet-filter'
 import { ListingHiddenFields } from '@/components/search/listing-hidden-fields'
@@ -41,7 +41,8 @@ export function FilterPanel({ id, filters: { categories, facets, bounds } }: Pro
   function prefetchTag({ target, type }: PointerEvent) {
     const input = target instanceof Element ? target.closest('label')?.control : null
     const next = input instanceof HTMLInputElement && !input.disabled ? listingAfterPress(listing, input) : null
-    if (next) prefetchSoon(listingPath(next), type === 'pointerdown' ? 0 : undefined)
+    const prefetch = type === 'pointerdown' ? prefetchNow : prefetchSoon
+    if (next) prefetch(listingPath(next))
   }
 
   return (

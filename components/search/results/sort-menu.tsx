@@ -7,6 +7,7 @@ import { withSort } from '@/lib/shop/search/listing'
 import { sortOrders } from '@/lib/shop/search/sort'
 import { sortLabels } from '@/lib/shop/search/sort-labels'
 import { useListing } from '@/components/search/listing-state'
+import selectStyles from '@/components/ui/select.module.css'
 import styles from './sort-menu.module.css'
 
 /** Part of the filter form, so that without scripts both are submitted together. */
@@ -25,7 +26,7 @@ export function SortMenu({ form }: { form: string }) {
           const chosen = sortOrders.find(({ key }) => key === target.value)
           if (chosen) navigate(withSort(listing, chosen.key))
         }}
-        className={styles.select}
+        className={selectStyles.select}
       >
         {sortOrders.map(({ key }) => (
           <option key={key} value={key}>

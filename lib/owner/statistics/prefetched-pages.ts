@@ -1,6 +1,6 @@
-/** The browser uses a prefetched page within five seconds, and then asks for its pictures. */
-const WAIT_MS = 15_000
-const MAX_WAITING = 5_000
+/** The browser uses a prefetched page within a minute, and then asks for its pictures. */
+const WAIT_MS = 75_000
+const MAX_WAITING = 50_000
 
 /**
  * The pages that were prefetched a moment ago, by a number made from the page and the connection that asked. A page that is

@@ -36,8 +36,6 @@ const DEFAULT_TOKENS = {
   '--surface-transparent': '#fffdf900',
   '--on-picture': 'transparent',
   '--edge': '#25211c40',
-  '--chevron':
-    "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%2325211c' stroke-width='1.5'%3E%3Cpath d='M6 9.5l6 6 6-6'/%3E%3C/svg%3E\")",
   '--font-headings':
     'shop-headings-inline, shop-headings-greek, shop-headings, headings-times, headings-noto, headings-dejavu, serif',
   '--font-text': 'shop-text-greek, shop-text, text-arial, text-roboto, text-noto, text-dejavu, sans-serif',

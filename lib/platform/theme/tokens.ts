@@ -56,10 +56,6 @@ const scaled = (sizes: Record<string, string>, factor: number) =>
     ]),
   )
 
-/** Pages cannot colour a background picture, so it contains the colour. */
-const chevron = (color: string) =>
-  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23${color.slice(1)}' stroke-width='1.5'%3E%3Cpath d='M6 9.5l6 6 6-6'/%3E%3C/svg%3E")`
-
 /** Translucent layers: behind a dialog, behind text or a button on a picture, around a colour swatch. */
 function layers({ background, surface, text, scrim }: Palette): [string, string][] {
   const shade = isDark(background) ? '#000000' : text
@@ -72,7 +68,6 @@ function layers({ background, surface, text, scrim }: Palette): [string, string]
     // Most pictures are light: dark text can be read on them, light text cannot.
     ['--on-picture', isDark(background) ? withOpacity(surface, 85) : 'transparent'],
     ['--edge', withOpacity(text, 25)],
-    ['--chevron', chevron(text)],
     ['--shadow-up', `0 -8px 24px ${withOpacity(shade, 8 * depth)}`],
     ['--shadow', `0 1px 2px ${withOpacity(shade, 6 * depth)}, 0 12px 32px ${withOpacity(shade, 10 * depth)}`],
   ]
