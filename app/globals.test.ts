@@ -8,7 +8,8 @@ const filesUnder = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-const definedIn = (text: string) => [...text.matchAll(/(?<=[{;\s'"])--[\w-]+(?=['"]?\s*:)/g)].map(([name]) => name)
+const definedIn = (text: string) =>
+  [...text.matchAll(/(?<=[{;\s'"])--[\w-]+(?=['"]?\s*:)|(?<=@property )--[\w-]+/g)].map(([name]) => name)
 const themed = Object.keys(themeTokens(themeFileSchema.parse({})))
 const tokens = [...definedIn(read('app/globals.css')), ...themed]
 

@@ -66,7 +66,7 @@ export function AddedSheet({ added, freeDelivery, isAboveBar, opener }: Props) {
       role="dialog"
       aria-label={t.inYourCart}
       tabIndex={-1}
-      className={classNames(styles.sheet, isAboveBar && styles.aboveBar)}
+      className={classNames(styles.sheet, isAboveBar && styles.aboveBar, isAboveBar && 'above-bottom-bar')}
       onBeforeToggle={(event) => event.newState === 'closed' && returnFocus()}
       {...swipe}
     >

@@ -50,6 +50,7 @@ function ToastMessage({ kind, message, link, shown }: ToastMessageProps) {
 export const Toasts = () => (
   <Toaster
     position="bottom-center"
+    containerClassName="above-bottom-bar"
     containerStyle={{ bottom: 'calc(var(--notice-height) + var(--bottom-bar-height) + 1rem)' }}
   />
 )

@@ -15,6 +15,7 @@ import { type MenuItem } from '@/lib/shop/search/menu'
 import { LanguageFlags } from '@/components/shell/header/language-flags'
 import { FOOTER_MENU_ID } from '@/lib/platform/base/page-regions'
 import { SocialLinks } from './social-links'
+import { classNames } from '@/components/ui/class-names'
 import styles from './footer.module.css'
 
 const FEED_PATH = '/feed.xml'
@@ -52,7 +53,7 @@ export function Footer({ support, menu, columns, languages }: Props) {
           </Column>
         ))}
       </div>
-      <div className={styles.bottom}>
+      <div className={classNames(styles.bottom, 'above-bottom-bar')}>
         <div className={styles.owner}>
           <p>{[support.company_name, support.words.maker_line].filter(Boolean).join('. ')}</p>
           {ofPrices && <p>{ofPrices}</p>}
