@@ -95,7 +95,7 @@ test('the page of a product has its own warnings, and the manufacturer of the sh
     },
     responsible_person: null,
     warnings: [{ kind: 'small_parts', text: expect.stringContaining('can be swallowed') as string }],
-    note: 'The pins have points: take them out before you sleep, dance or put on a helmet.',
+    note: 'The pins are pointed: take them out before you sleep, dance or put on a helmet.',
   })
   const brooch = await loadProductPage(ctx, 'elia-brooch')
   expect(brooch?.product.safety.warnings.map(({ kind }) => kind)).toEqual(['small_parts', 'sharp_pin'])
