@@ -186,7 +186,7 @@ test('menus, footer columns and the tile follow from the pages', async () => {
 test('the terms say who sells, and explain the legal guarantee', async () => {
   const before = await textOf('/terms-of-service')
   expect(before).toMatch(/guarantee of conformity of at least two years/)
-  expect(before).not.toMatch(/The seller is|VAT number|in a register|a dispute between|official EU notice/)
+  expect(before).not.toMatch(/The seller is|VAT number|register entry|a dispute between|official EU notice/)
   const seller = sellerSchema.parse({
     legal_name: 'Kosmos E.E.',
     register: 'GEMI',
@@ -197,9 +197,9 @@ test('the terms say who sells, and explain the legal guarantee', async () => {
   mockSupport = { ...SUPPORT, seller, guarantee_notice: '/theme/guarantee-notice' }
   const after = await textOf('/terms-of-service')
   expect(after).toContain(
-    'The seller is Kosmos E.E., Ermou 1. It is entered in a register: GEMI 012345678000. Its VAT number is EL123456783.',
+    'The seller is Kosmos E.E., Ermou 1. Its register entry is GEMI 012345678000. Its VAT number is EL123456783.',
   )
-  expect(after).toContain('you may turn to Ombudsman')
+  expect(after).toContain('you may refer it to Ombudsman')
   expect(after).toContain('The official EU notice on the legal guarantee')
 })
 
@@ -221,7 +221,7 @@ test('pages name only the ways to pay that the shop has, and its currency', asyn
   mockDelivery = delivery(rule('Greece', '50.00'))
   expect((await currentPage('/shop/payment-options'))?.lead).toMatch(/^Three ways to pay, all in euros\. You choose/)
   expect(await textOf('/terms-of-service')).toContain(
-    'You can pay by debit or credit card, on delivery, or by bank transfer; each way',
+    'You can pay by debit or credit card, on delivery, or by bank transfer; each method',
   )
   const options = { ...SUPPORT.options, bank_transfer: false, wishlist: false }
   mockSupport = { ...SUPPORT, options, money: { ...SUPPORT.money, currency: 'GBP' } }
@@ -229,7 +229,7 @@ test('pages name only the ways to pay that the shop has, and its currency', asyn
   expect(payment?.description).toMatch(/^Pay by debit or credit card or on delivery\. /)
   expect(payment?.lead).toMatch(/^Two ways to pay, all in British pounds\./)
   expect(payment?.text.sections.map(({ id }) => id)).toEqual(['card', 'on-delivery', 'delivery', 'questions'])
-  expect(await textOf('/terms-of-service')).toContain('You can pay by debit or credit card or on delivery; each way')
+  expect(await textOf('/terms-of-service')).toContain('You can pay by debit or credit card or on delivery; each method')
   for (const path of ['/terms-of-service', '/privacy-policy', '/shop/returns-policy', '/about'])
     expect(await textOf(path)).not.toMatch(/bank (transfer|deposit)|wishlist|euros/i)
 })
@@ -239,7 +239,7 @@ test('pages of a shop that takes no cards do not speak of them as a way to pay',
   const payment = await currentPage('/shop/payment-options')
   expect(payment?.lead).toMatch(/^Two ways to pay/)
   expect(payment?.text.sections.map(({ id }) => id)).not.toContain('card')
-  expect(await textOf('/terms-of-service')).toContain('You can pay on delivery or by bank transfer; each way')
+  expect(await textOf('/terms-of-service')).toContain('You can pay on delivery or by bank transfer; each method')
 })
 
 test('without custom orders, their page is gone, and links to it are plain text', async () => {
