@@ -23,7 +23,7 @@ export const sendTo = 'Delivery address'
 export const phone = (number: string) => `Tel. ${number}`
 export const vatNumber = (number: string) => `VAT number ${number}`
 /** In place of an address that was deleted. */
-export const addressDeleted = 'Deleted: the retention period for personal data is over.'
+export const addressDeleted = 'Deleted: the retention period for personal data has ended.'
 
 export const item = 'Piece'
 export const quantity = 'Quantity'
@@ -34,9 +34,9 @@ export const packed = 'Packed'
 export const items = 'Pieces'
 export const total = 'Total'
 export const refunded = 'Refunded'
-export const refundOfPart = (orderCode: string) => `Refund of a part of order ${orderCode}`
+export const refundOfPart = (orderCode: string) => `Refund of part of order ${orderCode}`
 export const toCollect = 'To collect on delivery'
-export const notes = 'Notes of the buyer'
+export const notes = 'Buyer’s notes'
 export const units = (count: number) => plural(count, { one: '# piece', other: '# pieces' })
 
 export const vatByRate = 'VAT'

@@ -7,7 +7,7 @@ export const activationText = (shop: string, hasWishlist: boolean) =>
   `Thank you for signing up at ${shop}. Activate your account to ${hasWishlist ? 'keep a wishlist and see your orders' : 'see your orders'}.`
 export const activateAccount = 'Activate my account'
 export const activationLinkWorksOnce = 'The link works once, within three days.'
-export const notYouSignedUp = 'If it was not you who signed up, you can ignore this email: nothing will happen.'
+export const notYouSignedUp = 'If you did not sign up, you can ignore this email: nothing will happen.'
 
 export const alreadyCustomerSubject = (shop: string) => `Your account at ${shop}`
 export const alreadyCustomerTitle = 'You already have an account'
@@ -18,18 +18,18 @@ export const forgottenPassword = (url: string) => `Forgotten your password? Ask 
 
 export const passwordResetSubject = (shop: string) => `Choose a new password at ${shop}`
 export const passwordResetTitle = 'A new password'
-export const passwordResetText = 'Somebody asked to change the password of your account. Choose the new one here:'
+export const passwordResetText = 'Somebody asked for a new password for your account. Choose it here:'
 export const choosePassword = 'Choose a new password'
 export const resetLinkWorksOnce =
   'The link works once, within two hours. Your current password stays valid until you choose a new one.'
-export const notYouAsked = 'If it was not you who asked for it, you can ignore this email: nothing will happen.'
+export const notYouAsked = 'If you did not ask for this, you can ignore this email: nothing will happen.'
 
 export const passwordChangedSubject = (shop: string) => `Your password at ${shop} was changed`
 export const passwordChangedTitle = 'Your password was changed'
 export const passwordChangedText =
-  'The password of your account has just been changed, and every device has been logged out.'
+  'The password for your account has just been changed, and every device has been logged out.'
 export const notYouChanged = (email: string, phone: string) =>
-  `If it was not you, write to ${email} or call ${phone} at once.`
+  `If you did not do this, write to ${email} or call ${phone} at once.`
 
 // Orders
 const calendarDays = (count: number) => plural(count, { one: '# calendar day', other: '# calendar days' })
@@ -68,7 +68,7 @@ export const shippedTitle = 'On its way to you'
 export const shippedText = (code: string) => `we have handed order ${code} to the courier.`
 
 export const trackingSubject = (code: string) => `The tracking number of your order ${code}`
-export const trackingText = (code: string) => `here you can see where the parcel of your order ${code} is.`
+export const trackingText = (code: string) => `here you can follow the parcel with your order ${code}.`
 
 export const cancelledSubject = (code: string) => `Your order ${code} was cancelled`
 export const cancelledTitle = 'Your order was cancelled'
@@ -77,9 +77,9 @@ export const unpaidText = (code: string, lastDay: string) =>
   `your transfer for order ${code} had not reached us by the end of ${lastDay}, so we have cancelled the order. If you have just paid, or still want these pieces, please write to us.`
 
 export const cancelledAfterWithdrawalText = (code: string) =>
-  `after your withdrawal we have cancelled order ${code}. You do not have to pay anything for it. If you have already paid, we will return the money to you.`
+  `following your withdrawal, we have cancelled order ${code}. You do not have to pay anything for it. If you have already paid, we will return the money to you.`
 export const paidAfterWithdrawalText = (code: string) =>
-  `your payment for order ${code} has arrived. You have withdrawn from this order, so we will not send it, and will return the money to you within fourteen days of your withdrawal.`
+  `your payment for order ${code} has arrived. You have withdrawn from this order, so we will not send it, and we will return the money to you within fourteen days of your withdrawal.`
 
 export const refundedSubject = (code: string) => `Your refund for order ${code}`
 export const refundedTitle = 'Your money is on its way back'
@@ -93,7 +93,7 @@ export const withdrawalHeading = 'Your right of withdrawal'
 /** Above `exemptText`, where it names all items of an order. */
 export const noWithdrawalHeading = 'No right of withdrawal'
 export const withdrawalText =
-  'You may withdraw from the contract without giving a reason, within fourteen days from the day on which the pieces reach you.'
+  'You may withdraw from the contract without giving a reason, within fourteen days of the day on which the pieces reach you.'
 export const exemptText = (titles: string) =>
   `There is no right of withdrawal for pieces that are made to your specification: ${titles}.`
 
@@ -102,16 +102,16 @@ export const withdrawalReceivedSubject = (code: string) => `We have received you
 export const withdrawalReceivedTitle = 'We have received your withdrawal'
 /** After the greeting. */
 export const withdrawalReceivedText = (code: string, when: string) =>
-  `on ${when} we received your statement that you withdraw from the contract of order ${code}. Please keep this email as your receipt.`
+  `on ${when} we received your statement that you are withdrawing from the contract for order ${code}. Please keep this email as your receipt.`
 export const yourStatement = 'Your statement'
-export const withdrawFrom = (code: string) => `I withdraw from the contract of order ${code}.`
+export const withdrawFrom = (code: string) => `I withdraw from the contract for order ${code}.`
 export const order = 'Order'
 export const name = 'Name'
 export const email = 'Email'
 export const received = 'Received'
 export const items = 'Pieces'
 export const wholeOrder = 'The whole order'
-export const statedItems = 'The pieces that were stated'
+export const statedItems = 'The pieces you named'
 export const item = (quantity: number, title: string) => `${quantity} × ${title}`
 export const sendTo = (company: string, address: string) => `Send them to ${company}, ${address}.`
 export const exemptItems = (titles: string) =>
@@ -140,7 +140,7 @@ export const confirmAddressText = (title: string) =>
   `Somebody, probably you, asked us to write to this address when ${title} is back in stock. Please confirm that this is what you want.`
 export const confirmAddressButton = 'Confirm or delete the address'
 export const confirmAddressNote =
-  'If it was not you, you do not have to do anything: without your confirmation we delete the address after three days.'
+  'If it was not you, there is nothing you need to do: without your confirmation, we delete the address after three days.'
 export const backInStockSubject = (title: string) => `${title} is back`
 export const backInStockTitle = 'It is back'
 export const backInStockText = (title: string) =>
@@ -154,8 +154,7 @@ export const youWrote = (when: string) => `On ${when} you wrote:`
 
 // The page with the emails of a shop without a mail server
 export const mailbox = 'Mailbox'
-export const mailboxIntro =
-  'This shop has no mail server. It shows here the emails that it would send, the newest first.'
+export const mailboxIntro = 'This shop has no mail server. Here are the emails that it would send, newest first.'
 export const noEmails = 'No emails yet.'
 export const to = (recipient: string) => `To ${recipient}`
 export const replyTo = (address: string) => `reply to ${address}`

@@ -168,7 +168,7 @@ test('a packing slip has no prices, except what the courier collects', () => {
   const sheet = packingSlipSheet(texts('en'), slip)
   expect(sheet.facts).toContainEqual({ label: 'To collect on delivery', value: '54.00\u00a0€' })
   expect(sheet.totals).toEqual([{ label: 'Pieces', value: '3 pieces', strong: true }])
-  expect(sheet.notes).toEqual([{ heading: 'Notes of the buyer', text: 'Please ring twice.' }])
+  expect(sheet.notes).toEqual([{ heading: 'Buyer’s notes', text: 'Please ring twice.' }])
   expect(JSON.stringify(packingSlipSheet(texts('en'), { ...slip, toCollectCents: null }))).not.toContain('€')
 })
 

@@ -341,7 +341,7 @@ test('the emails of an order tell about the right of withdrawal, and the order k
   const placed = await order()
   for (const kind of ['order_confirmation', 'order_shipped']) {
     const [mail] = await findEmails(placed.email, kind)
-    expect(mail?.text).toMatch(/fourteen days from the day on which the pieces reach you/)
+    expect(mail?.text).toMatch(/fourteen days of the day on which the pieces reach you/)
     expect(mail?.text).toMatch(new RegExp(`https?://\\S+/shop/cart/order/${placed.token}/withdraw`))
   }
   const [stored] = await db().select().from(orders).where(eq(orders.code, placed.code))

@@ -12,7 +12,7 @@ export const ownerEmails = {
   'It was paid with a test card: no money has moved.': 'Πληρώθηκε με δοκιμαστική κάρτα: δεν κινήθηκαν χρήματα.',
   'It costs nothing and can be packed.': 'Δεν κοστίζει τίποτα. Μπορείτε να τη συσκευάσετε.',
   Buyer: 'Αγοραστής',
-  'Notes of the buyer: {notes}': 'Σημειώσεις του αγοραστή: {notes}',
+  'Buyer’s notes: {notes}': 'Σημειώσεις του αγοραστή: {notes}',
 
   // A message from the contact form.
   'Message from {name}: {subject}': 'Μήνυμα από {name}: {subject}',

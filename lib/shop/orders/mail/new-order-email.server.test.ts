@@ -30,7 +30,7 @@ test.each([
   })
   expect(email?.text).toContain(text)
   expect(email?.text).toContain('1 × Ring')
-  expect(email?.text).toContain('Notes of the buyer: Ring twice')
+  expect(email?.text).toContain('Buyer’s notes: Ring twice')
   expect(email?.text).toMatch(new RegExp(`/desk/orders/${body.order_code}\n`))
   if (payment_method !== 'transfer') return
   await performOrderAction(shop.ctx(), { code: body.order_code, action: 'mark-paid', cause: 'test' })

@@ -82,7 +82,7 @@ export const enqueueNewOrderEmail = (
         },
         ...(order.notes === ''
           ? []
-          : [{ kind: 'text' as const, text: say('Notes of the buyer: {notes}', { notes: order.notes }) }]),
+          : [{ kind: 'text' as const, text: say('Buyer’s notes: {notes}', { notes: order.notes }) }]),
       ],
     }),
   })
