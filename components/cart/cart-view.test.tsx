@@ -151,7 +151,7 @@ test('when no line is available, the summary says so and has no link to the chec
   currentLines = []
   await openCart(ring)
   await waitFor(() =>
-    expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('Nothing here can be ordered any longer'),
+    expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('Nothing here can be ordered any more'),
   )
   expect(screen.queryByRole('link', { name: 'Go to Checkout' })).toBeNull()
 })

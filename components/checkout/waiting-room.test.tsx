@@ -37,7 +37,7 @@ test('the place and the time are shown, and the time is announced when its text 
   const status = screen.getByRole('status')
   expect(status).toHaveTextContent('About 4 minutes.')
   expect(screen.getByText('120 shoppers are ahead of you.')).toBeVisible()
-  expect(document.title).toBe('About 4 minutes. In line for the checkout')
+  expect(document.title).toBe('About 4 minutes. Queue for the checkout')
   reply = { ...PLACE, ahead: 0, wait_seconds: 5, ask_again_seconds: 3 }
   await pass(20)
   expect(asked).toHaveLength(2)

@@ -29,7 +29,7 @@ test('who comes after the first waits in line at every instance, and opens the c
   const second = await open(two?.address, '192.0.2.2')
   expect([second.status, second.headers.get('location')]).toEqual([307, '/shop/cart/waiting'])
   const room = await fetchPage(`${two?.address}/shop/cart/waiting`)
-  expect([room.status, room.text.includes('You are in line')]).toEqual([200, true])
+  expect([room.status, room.text.includes('You are in the queue')]).toEqual([200, true])
   const cookie = cookieOf(second.headers)
   expect(await ask(one?.address, cookie)).toMatchObject({ admitted: false, ahead: 0 })
   expect((await open(one?.address, '192.0.2.2', cookie)).status).toBe(307)

@@ -16,8 +16,8 @@ export const laterTitle = 'That did not work'
 export const laterText = 'We could not save your address just now. Please try again in a few minutes.'
 export const deletedTitle = 'Your address is deleted'
 export const deletedText = 'We will not write to you about this piece.'
-export const toTheProduct = 'To the piece'
-export const discover = 'To the shop'
+export const toTheProduct = 'See the piece'
+export const discover = 'Go to the shop'
 
 export const confirmTitle = 'Confirm your address'
 export const confirmText = (email: string, title: string) => `We will write to ${email} once, when ${title} is back.`

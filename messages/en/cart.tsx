@@ -33,7 +33,7 @@ export const items = (count: number) => `${count} Item(s)`
 export const total = 'Total'
 export const shippingAtCheckout = 'Shipping is added at checkout.'
 export const goToCheckout = 'Go to Checkout'
-export const nothingAvailable = 'Nothing here can be ordered any longer: everything has been sold.'
+export const nothingAvailable = 'Nothing here can be ordered any more: everything has been sold.'
 
 export const browserCart = 'This browser’s cart'
 export const alsoInBrowserCart = (items: string) =>

@@ -2,7 +2,7 @@ import { plural } from './plural'
 
 const inCountry = (country: string | null) => (country === null ? '' : ` in ${country}`)
 
-export const atCheckoutPrice = 'at a price that the checkout shows'
+export const atCheckoutPrice = 'at the price shown at the checkout'
 export const below = (free: string, price: string) => `${free}. Below that, ${price}`
 export const belowAndAbroad = (free: string, price: string) => `${free}. Below that, and for other countries, ${price}`
 export const abroad = (free: string, price: string) => `${free}. For other countries, ${price}`

@@ -13,7 +13,7 @@ export const missingItems = (what: string, count: number) =>
 export const onlyFor = (what: string, countries: string) => `${what}: only with delivery to ${countries}.`
 export const coversNothing = (what: string) => `${what}: not for the pieces in your cart.`
 export const noEffect = (what: string) => `${what}: it would take nothing off this cart.`
-export const notBetter = (what: string) => `${what}: your order costs no more without it.`
+export const notBetter = (what: string) => `${what}: your order would cost no more without it.`
 export const ofCode = (code: string, what: string) => `${code} (${what})`
 
 // The field

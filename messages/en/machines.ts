@@ -1,6 +1,6 @@
 // The checkout of agents
 export const checkoutNotFound = 'This checkout does not exist or has expired. Please create a new one.'
-export const checkoutCanceled = 'This checkout has been canceled. Please create a new one.'
+export const checkoutCanceled = 'This checkout has been cancelled. Please create a new one.'
 export const buyerFinishes = 'The buyer chooses address and payment in the shop, and orders there.'
 export const shippingLater = 'Shipping is added in the shop, when the country is known.'
 export const nothingAvailable = 'None of these items can be ordered.'

@@ -25,11 +25,11 @@ export const onlyLeft = (title: string, left: number) =>
   left === 1 ? `Only 1 of ${title} is left.` : `Only ${left} of ${title} are left.`
 export const reservedOfItem = (title: string, most: number) =>
   most === 0
-    ? `${title}: we cannot reserve more of it without payment for you or your internet connection. Please pay for your earlier orders first, or write to us.`
+    ? `${title}: without payment, we cannot reserve any more of it for you or your internet connection. Please pay for your earlier orders first, or write to us.`
     : `${title}: without payment we can reserve at most ${most} for one buyer or internet connection. Please order fewer, pay for your earlier orders first, or write to us.`
 export const reservedInAll = (most: number) =>
   most === 0
-    ? 'We cannot reserve more pieces without payment for you or your internet connection. Please pay for your earlier orders first, or write to us.'
+    ? 'Without payment, we cannot reserve any more pieces for you or your internet connection. Please pay for your earlier orders first, or write to us.'
     : `Without payment we can reserve at most ${most} pieces now for one buyer or internet connection. Please order fewer, pay for your earlier orders first, or write to us.`
 export const itemCosts = (quantity: number, title: string, now: string, seen: string) =>
   `${quantity} × ${title} now costs ${now} instead of ${seen}.`

@@ -15,4 +15,5 @@ export const states = {
 export const stopPaying =
   'Please do not transfer anything for this order now. If part of it still has to be paid, we will write to you. If you have already paid, we will return the money for what you withdrew from.'
 /** In the place of the form. */
-export const nothingLeft = 'You have withdrawn from all pieces of this order, so there is nothing left to state here.'
+export const nothingLeft =
+  'You have withdrawn from all pieces of this order, so there is nothing left to withdraw from here.'

@@ -44,14 +44,14 @@ export const stepsToDo = {
   refunded: 'We return your money',
 }
 export const cardIsConfirmed = 'Your card payment is being confirmed.'
-export const packing = 'We prepare and pack your pieces, and email you when they leave.'
+export const packing = 'We prepare and pack your pieces, then email you when they leave.'
 export const payTheCourier = (amount: string) => `Please have ${amount} ready for the courier.`
-export const nothingIsSent = 'Nothing will be sent. If you have already paid, we return the money.'
+export const nothingIsSent = 'Nothing will be sent. If you have already paid, we will return the money.'
 export const refundInTime = 'Within fourteen days of your statement.'
 
 // After a withdrawal
 export const sendItemsBack =
-  'If the pieces have reached you, please send them back within fourteen days. We refund you within fourteen days of your statement; we may wait until the pieces, or a proof that you sent them, have reached us.'
+  'If the pieces have reached you, please send them back within fourteen days. We refund you within fourteen days of your statement; we may wait until the pieces, or proof that you have sent them, have reached us.'
 export const receiptSaysWhere = 'The receipt that we sent you by email says where to send them.'
 
 export const orderSuccess = 'Order success'
@@ -63,7 +63,7 @@ export const continueShopping = 'Continue shopping'
 export const noOrder = 'No order to show'
 export const noOrderHint =
   'This browser has no order to show. Please open your order with the link in your confirmation email.'
-export const toTheShop = 'To the shop'
+export const toTheShop = 'Go to the shop'
 
 // Terms of the order
 export const termsHeading = 'The terms of your order'

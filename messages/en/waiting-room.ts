@@ -1,7 +1,7 @@
 import { plural } from './plural'
 
-export const title = 'You are in line'
-export const pageTitle = 'In line for the checkout'
+export const title = 'You are in the queue'
+export const pageTitle = 'Queue for the checkout'
 export const why =
   'Many people are ordering at this moment. Your cart is kept, and the checkout opens by itself when it is your turn.'
 export const ahead = (count: number) =>
@@ -20,7 +20,7 @@ export const soldOutNote =
   'A piece may come back if somebody does not pay for it. You can ask again, or change your cart.'
 export const askAgain = 'Ask again'
 export const noConnection = 'The shop could not be reached just now. Your place is kept, and we keep trying.'
-export const whatNeedsJavaScript = 'Your place in the line'
+export const whatNeedsJavaScript = 'Your place in the queue'
 export const toTheCart = 'Back to the cart'
 export const manyAreOrdering = (before: number) =>
   `Many people are ordering at this moment. ${ahead(before)} Please try again in a moment, with the cookie of this response.`

@@ -3,7 +3,7 @@ export const description = 'Withdraw from a purchase in this shop: a short state
 export const titleWithError = (page: string) => `Error: ${page}`
 export const step = (step: number, steps: number) => `Step ${step} of ${steps}`
 export const intro =
-  'Tell us here that you are withdrawing from your purchase. You do not have to give a reason. In the next step you see your statement once more and confirm it.'
+  'Tell us here that you are withdrawing from your purchase. You do not have to give a reason. In the next step you check your statement and confirm it.'
 export const statement = 'Your statement'
 export const name = 'Full name'
 export const orderCode = 'Order code'

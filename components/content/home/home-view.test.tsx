@@ -9,7 +9,7 @@ const FACTS = new Map([
   ['company_name', 'Clay & Sons'],
   ['website_name', 'Clay & Sons pottery'],
   ['delivery_heading', 'Delivery to your door'],
-  ['delivery_details', 'at a price that the checkout shows'],
+  ['delivery_details', 'at the price shown at the checkout'],
   ['payment_methods', 'by card'],
 ])
 const picture = { src: '/media/kiln.1a2b/800.jpg', width: 800, height: 600, widths: [800], color: '#ffffff' }

@@ -46,7 +46,7 @@ const refused = (message: string) => ({ kind: 'conflict', body: { 'items.0.quant
 const MOST_OF = (most: number) =>
   `Ring, Silver: without payment we can reserve at most ${most} for one buyer or internet connection. Please order fewer, pay for your earlier orders first, or write to us.`
 const NO_MORE =
-  'Ring, Silver: we cannot reserve more of it without payment for you or your internet connection. Please pay for your earlier orders first, or write to us.'
+  'Ring, Silver: without payment, we cannot reserve any more of it for you or your internet connection. Please pay for your earlier orders first, or write to us.'
 
 beforeEach(async () => {
   await put('always')

@@ -140,7 +140,7 @@ test.each<[string, ShippingRule[], string, string, string]>([
   [
     'a rule that is never free',
     [rule(null, { threshold_amount: '9999999.99' })],
-    'at a price that the checkout shows',
+    'at the price shown at the checkout',
     'We ship to many countries.',
     'The price depends on where the parcel goes',
   ],
