@@ -42,7 +42,7 @@ export const sellerSchema = z.strictObject({
     .refine((code) => code === '' || isCountryCode(code), 'this is no code of a country, like GR')
     .default('')
     .describe('The ISO 3166-1 code of the country in which the seller is established, whose law the terms name.'),
-  accessibility_authority: textSchema.describe('Which authority watches over the accessibility of online shops.'),
+  accessibility_authority: textSchema.describe('Which authority oversees the accessibility of online shops.'),
   hosting_company: textSchema.describe('Which company runs the server, unless the seller does.'),
   mail_company: textSchema.describe('Which company delivers the emails, unless the seller does.'),
 })

@@ -62,7 +62,7 @@ export const legal = {
 
   // What pages can name.
   'the country in which the company is established': 'η χώρα στην οποία έχει την έδρα της η επιχείρηση',
-  'the authority that watches over the accessibility of online shops':
+  'the authority that oversees the accessibility of online shops':
     'η αρχή που εποπτεύει την προσβασιμότητα των ηλεκτρονικών καταστημάτων',
   'the company that runs the server of the shop': 'η εταιρεία που λειτουργεί τον διακομιστή του καταστήματος',
   'the company that delivers the emails of the shop': 'η εταιρεία που παραδίδει τα email του καταστήματος',

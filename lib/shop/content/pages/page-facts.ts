@@ -115,7 +115,7 @@ const FACTS = {
     value: ({ support }) => text(countryIn(support.seller.law_country)),
   },
   accessibility_authority: {
-    meaning: 'the authority that watches over the accessibility of online shops',
+    meaning: 'the authority that oversees the accessibility of online shops',
     value: ({ support }) => text(support.seller.accessibility_authority),
   },
   hosting_company: {
