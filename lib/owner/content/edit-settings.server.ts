@@ -132,7 +132,7 @@ async function announceBankAccount(ctx: Ctx, by: string): Promise<void> {
           {
             kind: 'text',
             text: say(
-              '{person} changed the bank account to which your customers transfer money. If that was not meant, change it back, and look who may enter the desk.',
+              '{person} changed the bank account to which your customers transfer money. If that was not meant, change it back, and check who may enter the desk.',
               { person: by || say('Somebody') },
             ),
           },

@@ -37,12 +37,12 @@ async function mailOwner(tx: Ctx, { id, email }: Pick<Staff, 'id' | 'email'>, co
     deskPath: `/desk/audit?${new URLSearchParams({ subject: `staff ${email}` })}`,
     write: (say: Say) => ({
       subject: say('Failed sign-ins at the desk: {email}', { email }),
-      title: say('Somebody fails to sign in at the desk'),
+      title: say('Somebody is failing to sign in at the desk'),
       parts: [
         {
           kind: 'text',
           text: say(
-            '{count} sign-ins as {email} have failed within an hour, by a wrong password, code or passkey. Nobody got in by them. If it was not {email}, there is nothing to do: after some more, the shop refuses all from unknown browsers for a quarter of an hour.',
+            '{count} sign-ins as {email} have failed within an hour because of a wrong password, code or passkey. None of them got in. If it was not {email}, there is nothing you need to do: after a few more, the shop refuses every sign-in from an unknown browser for a quarter of an hour.',
             { count, email },
           ),
         },

@@ -56,7 +56,7 @@ export async function tellOwnerOfRefusal(ctx: Ctx, error: unknown): Promise<void
         {
           kind: 'text',
           text: say(
-            'If the unpaid orders of a connection hold many pieces, the desk lists them under Today, and one press cancels them. If a customer with a large order writes to you, agree on how it is paid. You get this email at most once in six hours.',
+            'If the unpaid orders of a connection hold many pieces, the desk lists them under Today, and one press cancels them. If a customer with a large order writes to you, agree how it will be paid. You get this email at most once in six hours.',
           ),
         },
       ],

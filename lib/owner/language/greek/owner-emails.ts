@@ -22,7 +22,7 @@ export const ownerEmails = {
   'An order was refused': 'Μια παραγγελία δεν έγινε δεκτή',
   'An order would have held more pieces than one buyer or one internet connection may have in orders that are not paid. This keeps the pieces for other customers.':
     'Μια παραγγελία θα δέσμευε περισσότερα κομμάτια από όσα μπορεί να έχει ένας αγοραστής ή μια σύνδεση στο διαδίκτυο σε απλήρωτες παραγγελίες. Έτσι τα κομμάτια μένουν για άλλους πελάτες.',
-  'If the unpaid orders of a connection hold many pieces, the desk lists them under Today, and one press cancels them. If a customer with a large order writes to you, agree on how it is paid. You get this email at most once in six hours.':
+  'If the unpaid orders of a connection hold many pieces, the desk lists them under Today, and one press cancels them. If a customer with a large order writes to you, agree how it will be paid. You get this email at most once in six hours.':
     'Αν οι απλήρωτες παραγγελίες μιας σύνδεσης δεσμεύουν πολλά κομμάτια, το γραφείο τις δείχνει στην οθόνη «Σήμερα», και ακυρώνονται με ένα πάτημα. Αν σας γράψει πελάτης με μεγάλη παραγγελία, συμφωνήστε πώς θα πληρωθεί. Λαμβάνετε αυτό το email το πολύ μία φορά στις έξι ώρες.',
 
   // A payment that needs a look.
@@ -48,14 +48,14 @@ export const ownerEmails = {
 
   // Another bank account.
   'The bank account of the shop was changed': 'Ο τραπεζικός λογαριασμός του καταστήματος άλλαξε',
-  '{person} changed the bank account to which your customers transfer money. If that was not meant, change it back, and look who may enter the desk.':
+  '{person} changed the bank account to which your customers transfer money. If that was not meant, change it back, and check who may enter the desk.':
     '{person} άλλαξε τον τραπεζικό λογαριασμό στον οποίο καταθέτουν χρήματα οι πελάτες σας. Αν αυτό δεν έπρεπε να γίνει, επαναφέρετέ τον, και ελέγξτε ποιος έχει πρόσβαση στο γραφείο.',
   Somebody: 'Κάποιος',
 
   // Failed sign-ins.
   'Failed sign-ins at the desk: {email}': 'Αποτυχημένες συνδέσεις στο γραφείο: {email}',
-  'Somebody fails to sign in at the desk': 'Κάποιος δεν καταφέρνει να συνδεθεί στο γραφείο',
-  '{count} sign-ins as {email} have failed within an hour, by a wrong password, code or passkey. Nobody got in by them. If it was not {email}, there is nothing to do: after some more, the shop refuses all from unknown browsers for a quarter of an hour.':
+  'Somebody is failing to sign in at the desk': 'Κάποιος δεν καταφέρνει να συνδεθεί στο γραφείο',
+  '{count} sign-ins as {email} have failed within an hour because of a wrong password, code or passkey. None of them got in. If it was not {email}, there is nothing you need to do: after a few more, the shop refuses every sign-in from an unknown browser for a quarter of an hour.':
     'Απέτυχαν {count} συνδέσεις ως {email} μέσα σε μία ώρα, με λάθος κωδικό πρόσβασης, κωδικό μίας χρήσης ή κλειδί πρόσβασης. Κανείς δεν μπήκε με αυτές. Αν δεν ήταν ο χρήστης {email}, δεν χρειάζεται να κάνετε τίποτα: μετά από μερικές ακόμη, το κατάστημα αρνείται για ένα τέταρτο κάθε σύνδεση από άγνωστους browser.',
   'You get this email at most once a day for each person; the audit log has the rest.':
     'Λαμβάνετε αυτό το email το πολύ μία φορά την ημέρα για κάθε άτομο· τα υπόλοιπα είναι στο ιστορικό αλλαγών.',
