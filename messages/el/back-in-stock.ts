@@ -12,11 +12,11 @@ export const sentNote = 'Ο σύνδεσμος ισχύει για τρεις η
 export const availableTitle = 'Είναι ήδη ξανά διαθέσιμο'
 export const availableText = (title: string) => `Μπορείτε να το παραγγείλετε ξανά: ${title}.`
 export const wrongEmail = 'Εισαγάγετε μια έγκυρη διεύθυνση email.'
-export const laterTitle = 'Κάτι δεν πήγε καλά'
+export const laterTitle = 'Κάτι πήγε στραβά'
 export const laterText = 'Δεν μπορέσαμε να σημειώσουμε τη διεύθυνσή σας. Δοκιμάστε ξανά σε λίγα λεπτά.'
 export const deletedTitle = 'Η διεύθυνσή σας διαγράφηκε'
 export const deletedText = 'Δεν θα σας γράψουμε για αυτό το κομμάτι.'
-export const toTheProduct = 'Στο κομμάτι'
+export const toTheProduct = 'Δείτε το κομμάτι'
 export const discover = 'Στο κατάστημα'
 
 export const confirmTitle = 'Επιβεβαιώστε τη διεύθυνσή σας'

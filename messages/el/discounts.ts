@@ -22,7 +22,7 @@ export const apply = 'Εφαρμογή'
 export const remove = (code: string) => `Αφαίρεση του ${code}`
 export const applied = (what: string) => `Εφαρμόστηκε: ${what}.`
 export const refused = 'Αυτός ο κωδικός δεν ισχύει. Ελέγξτε αν τον γράψατε σωστά. Ίσως έληξε ή έχει ήδη χρησιμοποιηθεί.'
-export const used = 'Έχετε ήδη χρησιμοποιήσει αυτόν τον κωδικό ή ισχύει μόνο για πρώτη παραγγελία.'
+export const used = 'Έχετε ήδη χρησιμοποιήσει αυτόν τον κωδικό, ή ισχύει μόνο για την πρώτη παραγγελία.'
 export const ended = (code: string, day: string) => `Ο κωδικός ${code} έληξε στις ${day}.`
 export const failed = 'Δεν μπορέσαμε να ελέγξουμε τον κωδικό. Δοκιμάστε ξανά.'
 export const waits = (code: string) => `Κρατάμε τον κωδικό ${code} μέχρι να μπει κάτι στο καλάθι σας.`

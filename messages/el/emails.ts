@@ -143,7 +143,7 @@ export const confirmAddressNote =
 export const backInStockSubject = (title: string) => `Ξανά διαθέσιμο: ${title}`
 export const backInStockTitle = 'Είναι ξανά διαθέσιμο'
 export const backInStockText = (title: string) =>
-  `Μπορείτε να παραγγείλετε ξανά το κομμάτι «${title}». Ίσως υπάρχουν λίγα τεμάχια, και ειδοποιήσαμε και άλλους.`
+  `Μπορείτε να παραγγείλετε ξανά το κομμάτι «${title}». Ίσως έχουν μείνει λίγα τεμάχια, και ειδοποιήσαμε και άλλους.`
 export const backInStockButton = 'Δείτε το κομμάτι'
 export const backInStockNote =
   'Αυτό είναι το μοναδικό μας email για το κομμάτι. Διαγράψαμε τη διεύθυνσή σας από τη λίστα.'

@@ -1,7 +1,7 @@
 export const invalidToken = 'Δώστε τον κωδικό πρόσβασης μιας παραγγελίας.'
 export const itemsNotAList = 'Στείλτε τα προϊόντα ως λίστα.'
 export const tooManyItems = (max: number) => `Μπορείτε να παραγγείλετε έως ${max} διαφορετικά κομμάτια τη φορά.`
-export const nothingToOrder = 'Δεν υπάρχει τίποτα να παραγγελθεί.'
+export const nothingToOrder = 'Δεν υπάρχει τίποτα για παραγγελία.'
 export const itemTwice = 'Αναφέρετε κάθε κομμάτι μία φορά, με την ποσότητά του.'
 export const invalidReplaces =
   'Αναφέρετε τις παραγγελίες με τους κωδικούς πρόσβασής τους, ή με το Idempotency-Key όταν είναι UUID.'

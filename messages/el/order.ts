@@ -44,7 +44,7 @@ export const stepsToDo = {
 }
 export const cardIsConfirmed = 'Η πληρωμή με την κάρτα σας επιβεβαιώνεται.'
 export const packing = 'Ετοιμάζουμε και συσκευάζουμε τα κομμάτια σας, και σας στέλνουμε email μόλις φύγουν.'
-export const payTheCourier = (amount: string) => `Έχετε έτοιμα ${amount} για τον κούριερ.`
+export const payTheCourier = (amount: string) => `Να έχετε έτοιμα ${amount} για τον διανομέα.`
 export const nothingIsSent = 'Δεν θα σταλεί τίποτα. Αν έχετε ήδη πληρώσει, σας επιστρέφουμε τα χρήματα.'
 export const refundInTime = 'Μέσα σε δεκατέσσερις ημέρες από τη δήλωσή σας.'
 
