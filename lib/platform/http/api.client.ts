@@ -3,6 +3,7 @@
 import type Cookies from 'js-cookie'
 import { type z } from 'zod'
 import { type ProblemBody } from '@/lib/platform/base/problem'
+import { apiSession } from './api-session.client'
 import { CSRF_COOKIE, CSRF_HEADER, isSafeMethod, SIGNED_IN_COOKIE } from './csrf'
 import { type Operation } from './operation'
 
@@ -36,30 +37,6 @@ type RequestOptions = {
   signal?: AbortSignal
 }
 
-let token: string | null = null
-
-/** Sets the log-in token that is sent with every request; null removes it. */
-export function setApiToken(newToken: string | null): void {
-  token = newToken
-}
-
-let unauthorizedHandler = () => {}
-
-/** Sets the handler for responses with status 401. */
-export function onUnauthorized(handler: () => void): void {
-  unauthorizedHandler = handler
-}
-
-type ClearOptions = { revalidate: boolean }
-let clearHandler = (_paths: RegExp, _options: ClearOptions) => {}
-
-/** Sets what removes the responses that this page keeps. Most pages keep none. */
-export function onClearResponses(handler: typeof clearHandler): void {
-  clearHandler = handler
-}
-
-export const clearResponses = (paths: RegExp, options: ClearOptions): void => clearHandler(paths, options)
-
 /** The value of the CSRF cookie. Each log-in sets it; before the first one it is generated here. */
 function csrfToken(cookies: typeof Cookies): string {
   const existing = cookies.get(CSRF_COOKIE)
@@ -80,7 +57,7 @@ function send(path: string, { method, body, headers, keepalive, signal, csrf }: 
     headers: {
       Accept: 'application/json',
       'Accept-Language': 'en-US',
-      ...(token ? { Authorization: `Token ${token}` } : {}),
+      ...(apiSession.token ? { Authorization: `Token ${apiSession.token}` } : {}),
       ...(csrf === undefined ? {} : { [CSRF_HEADER]: csrf }),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...headers,
@@ -144,7 +121,7 @@ type CallArguments<Op extends Operation> = Op['from'] extends 'body' ? [CallOpti
 export async function request<Op extends Operation>(path: string, options: RequestOptions): Promise<Reply<Op>> {
   const response = await (isSafeMethod(options.method) ? send : sendWithCsrf)(path, options)
   const body: unknown = await response.json().catch(() => null)
-  if (response.status === 401) unauthorizedHandler()
+  if (response.status === 401) apiSession.onUnauthorized()
   if (!response.ok) throw new ApiError(response.status, isProblem(body) ? body : null)
   // The server has checked the reply against the schema of the operation.
   return body as Reply<Op>

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '@/lib/platform/base/browser-storage.client'
-import { setApiToken } from '@/lib/platform/http/api.client'
+import { apiSession } from '@/lib/platform/http/api-session.client'
 import { readCookie } from '@/lib/platform/http/cookies'
 import { SIGNED_IN_COOKIE } from '@/lib/platform/http/csrf'
 
@@ -22,5 +22,5 @@ export function storeLogIn(token: string, email: string): void {
 export function clearStoredLogIn(): void {
   STORED_KEYS.forEach((key) => writeStored(key, null))
   document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0`
-  setApiToken(null)
+  apiSession.token = null
 }

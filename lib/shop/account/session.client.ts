@@ -2,11 +2,10 @@
 
 import { useState, useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '@/lib/platform/base/browser-storage.client'
-import { callApi, clearResponses, onUnauthorized, setApiToken } from '@/lib/platform/http/api.client'
+import { apiSession } from '@/lib/platform/http/api-session.client'
 import { UNKNOWN_CUSTOMER } from '@/lib/platform/http/csrf'
 import { lastLogOut, removeStalePersonalData } from './personal-data.client'
 import { clearStoredLogIn, readSignedInCookie, storedToken } from './remembered-log-in.client'
-import { type AccountOperations } from './account.operations'
 
 /**
  * Whether this browser is logged in, on pages that are the same for everybody. With Remember me, the token is in local
@@ -24,8 +23,6 @@ export type Session = {
 
 const UNKNOWN_SESSION: Session = { isKnown: false, isAuthenticated: false, owner: null, lastLogOut: '' }
 
-export const ME_PATH = '/users/me/'
-
 let session = UNKNOWN_SESSION
 const listeners = new Set<() => void>()
 export const logOutHandlers = new Map<() => Promise<unknown>, () => void>()
@@ -33,8 +30,7 @@ let sessionChannel: BroadcastChannel | null = null
 
 /** Reads the session from storage and cookies, and sets the token for API requests. */
 function computeSession(): Session {
-  const token = storedToken()
-  setApiToken(token)
+  const token = (apiSession.token = storedToken())
   const cookieOwner = readSignedInCookie()
   const common = { isKnown: true, lastLogOut: lastLogOut() }
   if (token === null && cookieOwner === null) return { ...common, isAuthenticated: false, owner: null }
@@ -65,11 +61,9 @@ export function refreshSession(): Session {
   return session
 }
 
-export const fetchMe = () => callApi<AccountOperations['showMe']>('GET', ME_PATH)
-
 /** The response sets the cookie with the customer's id; without cookies, the id is stored with the token. */
 async function fetchOwner(): Promise<void> {
-  const me = await fetchMe().catch(() => null)
+  const me = await import('./me.client').then(({ fetchMe }) => fetchMe()).catch(() => null)
   if (!me) return
   if (storedToken() !== null) writeStored('userid', me.id)
   refreshSession()
@@ -77,7 +71,7 @@ async function fetchOwner(): Promise<void> {
 
 /** Removes a customer's responses, so that the next visitor does not see them. Cart and wishlist do this themselves, because a guest keeps the cart. */
 const clearCachedResponses = (options: { revalidate: boolean }) =>
-  clearResponses(/^\/(users|shop\/shop-users\/(addresses|orders))/, options)
+  apiSession.clearResponses(/^\/(users|shop\/shop-users\/(addresses|orders))/, options)
 
 /** The session of this tab is read again at its next change. */
 export const tellOtherTabs = (): void => sessionChannel?.postMessage('changed')
@@ -109,7 +103,7 @@ function addSessionListeners(): void {
   // A page that returns from the back/forward cache or from the background may have missed a change.
   window.addEventListener('pageshow', refreshSession)
   document.addEventListener('visibilitychange', refreshShownSession)
-  onUnauthorized(endSessionLocally)
+  apiSession.onUnauthorized = endSessionLocally
 }
 
 let listening = false
