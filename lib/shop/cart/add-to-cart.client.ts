@@ -2,7 +2,8 @@
 
 import { pick } from '@/lib/platform/base/json'
 import { type Variant } from '@/lib/shop/catalogue/catalogue.schema'
-import { addLine, type CartItem, hasRoomFor } from './cart'
+import { addLine, hasRoomFor } from './add-line'
+import { type CartItem } from './cart-line'
 import { MAX_CART_LINES } from './cart-limits'
 import { cart } from './cart-list.client'
 

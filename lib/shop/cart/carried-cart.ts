@@ -1,4 +1,5 @@
-import { addLine, type CartItem, type CartLine, putLine, refreshLine } from './cart'
+import { addLine, putLine, refreshLine } from './add-line'
+import { type CartItem, type CartLine } from './cart-line'
 import { CART_FRAGMENT } from '@/lib/platform/base/edition-links'
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from './cart-limits'
 

@@ -2,7 +2,7 @@
 
 import { type SyncedList } from '@/lib/shop/sync/synced-list.client'
 import { createSyncedList, useSyncedList } from '@/lib/shop/sync/use-synced-list.client'
-import { type CartLine } from './cart'
+import { type CartLine } from './cart-line'
 import { countItems, isCartLine } from './stored-cart'
 
 /** All that a page loads of the cart if it shows no more than the badge. */

@@ -3,7 +3,8 @@
 import { callApi } from '@/lib/platform/http/api.client'
 import { type RequestRules } from '@/lib/shop/sync/list-requests.client'
 import { type SyncedList } from '@/lib/shop/sync/synced-list.client'
-import { type CartLine, isAvailable, markUnavailable, refreshLine, toCartLine } from './cart'
+import { refreshLine } from './add-line'
+import { type CartLine, isAvailable, markUnavailable, toCartLine } from './cart'
 import { refreshLines } from './cart-items.client'
 import { type CartOperations } from './cart.operations'
 

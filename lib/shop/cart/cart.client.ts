@@ -4,17 +4,8 @@ import { useMemo } from 'react'
 import { type MinorUnits } from '@/lib/platform/base/money'
 import { useSyncedList } from '@/lib/shop/sync/use-synced-list.client'
 import { addToCart } from './add-to-cart.client'
-import {
-  acceptPrice,
-  isAvailable,
-  type CartLine,
-  cartTotal,
-  deleteLine,
-  linesAfterOrder,
-  putLine,
-  removeLine,
-  setQuantity,
-} from './cart'
+import { deleteLine, putLine } from './add-line'
+import { acceptPrice, isAvailable, type CartLine, cartTotal, linesAfterOrder, removeLine, setQuantity } from './cart'
 import { refreshLines } from './cart-items.client'
 import { cart } from './cart-list.client'
 import { countItems } from './stored-cart'

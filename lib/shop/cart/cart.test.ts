@@ -1,23 +1,19 @@
 import fc from 'fast-check'
 import { DEFAULT_FORMAT, setMoneyFormat, toMinorUnits, toPrice } from '@/lib/platform/base/money'
 import { toMoneyFormat } from '@/lib/platform/base/money-format'
+import { addLine, deleteLine, hasRoomFor, putLine, refreshLine } from './add-line'
 import {
   acceptPrice,
-  addLine,
   isAvailable,
   type CartItem,
   type CartLine,
   cartTotal,
-  deleteLine,
   toCartLine,
-  hasRoomFor,
   linesAfterOrder,
   lineTotal,
   markUnavailable,
   maxQuantity,
-  putLine,
   removeLine,
-  refreshLine,
   refreshLineFrom,
   setQuantity,
 } from './cart'

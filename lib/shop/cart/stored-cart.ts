@@ -1,6 +1,6 @@
 import { isRecord, isRowId } from '@/lib/platform/base/json'
 import { isStoredPrice } from '@/lib/platform/base/money'
-import { type CartLine } from './cart'
+import { type CartLine } from './cart-line'
 import { MAX_QUANTITY_PER_LINE } from './cart-limits'
 
 /** All units, also unavailable ones. */
