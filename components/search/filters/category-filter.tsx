@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import * as t from '@messages/filters'
 import { type CategoryChoice } from '@/lib/shop/search/filter-choices'
-import { withCategory } from '@/lib/shop/search/listing'
+import { withCategory } from '@/lib/shop/search/listing-changes'
 import { ListingLink } from '@/components/search/listing-link'
 import { useListing } from '@/components/search/listing-state'
 import styles from './category-filter.module.css'

@@ -3,15 +3,8 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import * as t from '@messages/filters'
 import { type FilterChoices } from '@/lib/shop/search/filter-choices'
-import {
-  facetOfField,
-  isTagSelected,
-  LISTING_FORM_PATH,
-  type Listing,
-  listingPath,
-  withFacet,
-  withToggledTag,
-} from '@/lib/shop/search/listing'
+import { facetOfField, LISTING_FORM_PATH, type Listing, listingPath } from '@/lib/shop/search/listing'
+import { isTagSelected, withFacet, withToggledTag } from '@/lib/shop/search/listing-changes'
 import { buttonClassNameFor } from '@/components/ui/button'
 import { prefetchNow, prefetchSoon } from '@/components/ui/prefetch.client'
 import { CategoryFilter } from './category-filter'

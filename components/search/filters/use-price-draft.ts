@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { type PriceRange, withRange } from '@/lib/shop/search/listing'
+import { type PriceRange } from '@/lib/shop/search/listing'
+import { withRange } from '@/lib/shop/search/listing-changes'
 import { toPriceFilter, type PriceBound, clampRange, withTypedBound } from '@/lib/shop/search/price-range'
 import { useListing } from '@/components/search/listing-state'
 import { useListingDraft } from '@/components/search/use-listing-draft'

@@ -1,6 +1,7 @@
 import * as t from '@messages/listing'
 import { Link } from '@/components/ui/link'
-import { asTyped, listingPath } from '@/lib/shop/search/listing'
+import { listingPath } from '@/lib/shop/search/listing'
+import { asTyped } from '@/lib/shop/search/listing-changes'
 import { type ListingPage } from '@/lib/shop/search/listing-page'
 
 type Props = {

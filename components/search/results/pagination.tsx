@@ -1,7 +1,7 @@
 'use client'
 
 import * as t from '@messages/filters'
-import { withPage } from '@/lib/shop/search/listing'
+import { withPage } from '@/lib/shop/search/listing-changes'
 import { ListingLink } from '@/components/search/listing-link'
 import { useListing } from '@/components/search/listing-state'
 import { focusResults } from '@/components/search/focus-results.client'

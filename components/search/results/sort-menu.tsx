@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import * as t from '@messages/filters'
 import { buttonClassNameFor } from '@/components/ui/button'
-import { withSort } from '@/lib/shop/search/listing'
+import { withSort } from '@/lib/shop/search/listing-changes'
 import { sortOrders } from '@/lib/shop/search/sort'
 import { sortLabels } from '@/lib/shop/search/sort-labels'
 import { useListing } from '@/components/search/listing-state'

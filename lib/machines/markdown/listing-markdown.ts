@@ -15,18 +15,17 @@ import { formatUnitRange } from '@/lib/platform/base/money'
 import { explainNoResults } from '@/lib/shop/content/no-results'
 import { type Words } from '@/lib/shop/content/words'
 import { activeFilters } from '@/lib/shop/search/active-filters'
+import { type Listing, listingPath } from '@/lib/shop/search/listing'
 import {
   asTyped,
   hasFilters,
   isTagSelected,
-  type Listing,
-  listingPath,
   withCategory,
   withoutFilters,
   withPage,
   withSort,
   withToggledTag,
-} from '@/lib/shop/search/listing'
+} from '@/lib/shop/search/listing-changes'
 import { type ListingPage } from '@/lib/shop/search/listing-page'
 import { listingHeading, listingName } from '@/lib/shop/search/listing-title'
 import { sortOrders } from '@/lib/shop/search/sort'

@@ -1,5 +1,6 @@
 import { isPagePath } from '@/lib/shop/content/pages/page-paths'
-import { hasFilters, parseListingPath, queryAtPath } from '@/lib/shop/search/listing'
+import { parseListingPath, queryAtPath } from '@/lib/shop/search/listing'
+import { hasFilters } from '@/lib/shop/search/listing-changes'
 import { pageKindOf } from '@/lib/shop/search/page-kind'
 import { countedTerm } from './search-term'
 

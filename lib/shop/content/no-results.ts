@@ -1,6 +1,7 @@
 import * as t from '@messages/listing'
 import { inSentence, type Words } from './words'
-import { allProductsListing, hasFilters, type Listing, withoutFilters, withPage } from '@/lib/shop/search/listing'
+import { allProductsListing, type Listing } from '@/lib/shop/search/listing'
+import { hasFilters, withoutFilters, withPage } from '@/lib/shop/search/listing-changes'
 
 export type EmptyListing = {
   listing: Listing

@@ -1,7 +1,8 @@
 import * as t from '@messages/filters'
 import { formatUnitRange, formatUnits } from '@/lib/platform/base/money'
 import { type FilterChoices } from './filter-choices'
-import { ANY_PRICE, type Listing, type PriceRange, withRange, withToggledTag } from './listing'
+import { ANY_PRICE, type Listing, type PriceRange } from './listing'
+import { withRange, withToggledTag } from './listing-changes'
 
 function priceText({ min, max }: PriceRange): string {
   if (max === 0) return t.fromPrice(formatUnits(min))

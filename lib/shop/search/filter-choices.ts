@@ -1,5 +1,6 @@
 import { type Category, type Facet } from '@/lib/shop/catalogue/catalogue.schema'
-import { isTagSelected, type Listing, type PriceRange } from './listing'
+import { type Listing, type PriceRange } from './listing'
+import { isTagSelected } from './listing-changes'
 import { type TagCount } from './aggregates'
 
 /** The choices of a listing's filters, each with the number of products that it would leave. */

@@ -3,7 +3,8 @@ import { quoted } from '@messages/listing'
 import { type Category } from '@/lib/shop/catalogue/catalogue.schema'
 import { activeFilters } from './active-filters'
 import { type FilterChoices } from './filter-choices'
-import { ANY_PRICE, type Listing, withCategory, withFacet, withRange } from './listing'
+import { ANY_PRICE, type Listing } from './listing'
+import { withCategory, withFacet, withRange } from './listing-changes'
 import { matching, type Selection } from './selection'
 
 /** A filter, with the listing without it and the number of products there. */

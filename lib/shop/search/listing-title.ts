@@ -1,6 +1,7 @@
 import * as t from '@messages/listing'
 import { type Category } from '@/lib/shop/catalogue/catalogue.schema'
-import { hasFilters, type Listing } from './listing'
+import { type Listing } from './listing'
+import { hasFilters } from './listing-changes'
 
 type CategoryPath = readonly Pick<Category, 'name'>[]
 

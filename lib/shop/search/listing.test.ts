@@ -3,8 +3,6 @@ import {
   cleanQuery,
   allProductsListing,
   facetOfField,
-  hasFilters,
-  isTagSelected,
   MAX_QUERY_LENGTH,
   parseListingForm,
   listingPath,
@@ -12,6 +10,11 @@ import {
   parseListingPath,
   queryAtPath,
   tagFieldName,
+  type Listing,
+} from './listing'
+import {
+  hasFilters,
+  isTagSelected,
   withCategory,
   withFacet,
   withoutFilters,
@@ -19,8 +22,7 @@ import {
   withRange,
   withSort,
   withToggledTag,
-  type Listing,
-} from './listing'
+} from './listing-changes'
 import { sortOrders } from './sort'
 
 const word = fc.stringMatching(/^[a-z0-9]{1,8}$/)
