@@ -1,27 +1,19 @@
 'use client'
 
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { isOverlayEntry, overlayEntry } from './overlay-entry.client'
 
 // An open dialog has its own entry in the browser's history, so that Back closes the dialog and stays on the page.
 let openOverlays = 0
-let isReplaced = false
 let isRemoving = false
 let overlayAddress = ''
-
-const isOverlayEntry = () => history.state?.overlay === true
-
-/** Whether the next navigation must replace the history entry of a dialog, so that Back skips the dialog. */
-export function replacesOverlay(): boolean {
-  isReplaced = isOverlayEntry()
-  return isReplaced
-}
 
 function suppressPopState(event: PopStateEvent): void {
   if (location.href === overlayAddress) event.stopImmediatePropagation()
 }
 
 function addOverlayEntry(): void {
-  isReplaced = false
+  overlayEntry.isReplaced = false
   isRemoving = false
   removeEventListener('popstate', finishRemoval, true)
   overlayAddress = location.href
@@ -29,7 +21,7 @@ function addOverlayEntry(): void {
 }
 
 function removeOverlayEntry(): void {
-  if (openOverlays > 0 || isReplaced || isRemoving || !isOverlayEntry()) return
+  if (openOverlays > 0 || overlayEntry.isReplaced || isRemoving || !isOverlayEntry()) return
   isRemoving = true
   addEventListener('popstate', finishRemoval, { capture: true, once: true })
   history.back()

@@ -4,7 +4,7 @@ import { somethingWentWrong } from '@messages/ui'
 import { useRouter } from 'next/navigation'
 import { startTransition, useOptimistic } from 'react'
 import { needDifferentDocuments } from '@/lib/platform/base/private-paths'
-import { replacesOverlay } from './overlay-history.client'
+import { replacesOverlay } from './overlay-entry.client'
 import { notify } from './toast.client'
 
 let clearLastNavigation = () => {}
