@@ -136,7 +136,10 @@ module.exports = {
     { source: '/media/:path*', headers: [...policy(inertPolicy), ...forever] },
     { source: '/markdown', headers: policy(inertPolicy) },
     { source: '/(theme|fonts|icons)/:path*', headers: policy(inertPolicy) },
-    { source: '/(theme\\.css|favicon\\.ico|icon\\.svg|apple-icon\\.png)', headers: policy(inertPolicy) },
+    {
+      source: '/(theme\\.css|global-error\\.css|favicon\\.ico|icon\\.svg|apple-icon\\.png)',
+      headers: policy(inertPolicy),
+    },
     // These responses depend only on the URL and the catalogue.
     ...(development
       ? []
