@@ -1,7 +1,7 @@
 import * as t from '@messages/order-labels'
 import { type ReactNode } from 'react'
 import * as vatTexts from '@messages/vat'
-import { formatPrice, sharePrice, takenOff } from '@/lib/platform/base/money'
+import { formatPrice, takenOff, toPrice } from '@/lib/platform/base/money'
 import { formatVatRate } from '@/lib/platform/base/vat'
 import { type ChargedFee, type OrderDiscount, type VatOfOrder } from '@/lib/shop/orders/order.schema'
 import { formatShippingFee } from '@/lib/shop/shipping/shipping-fee'
@@ -54,6 +54,10 @@ type FeeRowProps = {
   /** Why the amount is not known yet. */
   unknown?: string
 }
+
+/** One of several equal parts of a price, with the same decimals. */
+const sharePrice = (price: string, parts: number) =>
+  toPrice(Number(price.replace('.', '')) / parts, price.split('.')[1]?.length ?? 0)
 
 function explainFee({ fee, currency, productNames = [] }: FeeRowProps): string {
   const { quantity, stackable, total } = fee

@@ -114,11 +114,6 @@ export function formatPrice(
 /** What is taken off, as it is shown: with a minus sign. */
 export const takenOff = (price: string): string => `−${price}`
 
-/** One of several equal parts of a price, with the same decimals. */
-export function sharePrice(price: string, parts: number): string {
-  return toPrice(Number(price.replace('.', '')) / parts, price.split('.')[1]?.length ?? 0)
-}
-
 /** For sentences: 50 €, or 49.90 €. */
 export function formatShortPrice(amount: MinorUnits): string {
   const [whole, decimals] = toPrice(amount).split('.')
