@@ -39,10 +39,7 @@ function computeSession(): Session {
 }
 
 const isSameSession = (one: Session, other: Session) =>
-  one.isKnown === other.isKnown &&
-  one.isAuthenticated === other.isAuthenticated &&
-  one.owner === other.owner &&
-  one.lastLogOut === other.lastLogOut
+  (Object.keys(one) as (keyof Session)[]).every((key) => one[key] === other[key])
 
 /** The owner at this moment, without notifying listeners of a change. */
 export const currentOwner = (): string | null => computeSession().owner

@@ -2,18 +2,18 @@
 
 import { ApiError } from '@/lib/platform/http/api.client'
 import { type ListEntry } from './list-entries'
-import { type ListOwner } from './list-owner'
+import { leaveList, type ListOwner, switchToCustomer } from './list-owner'
 import { ListRequests, type RequestRules } from './list-requests.client'
 import { PushTiming } from './push-timing.client'
-import { type StoredList } from './stored-list.client'
+import { EMPTY_SYNC_RECORD, type StoredList } from './stored-list.client'
 
 /** The list that a page shows. */
 type ShownList = {
   owner: () => ListOwner
-  isLoggedIn: (owner: string) => boolean
-  /** The customer whose list may be sent now; null when the session has just changed. */
-  syncOwner: () => string | null
-  onLoggedOut: () => void
+  /** Whose session the next request would use. */
+  currentOwner: () => ListOwner
+  setOwner: (owner: ListOwner) => void
+  staysAfterLogOut: boolean
   onChange: () => void
   /** The first failure in a row. */
   onError: () => void
@@ -42,7 +42,8 @@ export class ListSync<Entry extends ListEntry> {
     private readonly stored: StoredList<Entry>,
     private readonly list: ShownList,
   ) {
-    this.#requests = new ListRequests(rules, stored, list.isLoggedIn)
+    const isLoggedIn = (owner: string) => owner === list.owner() && owner === list.currentOwner()
+    this.#requests = new ListRequests(rules, stored, isLoggedIn)
   }
 
   /** The list has another owner. */
@@ -77,11 +78,18 @@ export class ListSync<Entry extends ListEntry> {
     await this.#run(() => this.#push())
   }
 
-  /** Resolves to whether the server has every change. */
-  async saveAll(): Promise<boolean> {
+  /** Pushes what is pending and forgets the owner, unless the server does not have every change. */
+  async detach(): Promise<void> {
     await this.flush()
     await this.#last
-    return !this.#requests.isPending
+    if (this.#requests.isPending) return
+    if (!this.list.staysAfterLogOut) this.stored.entries = []
+    const { owner, left } = this.stored.record
+    this.stored.replaced = []
+    this.stored.record = {
+      ...EMPTY_SYNC_RECORD,
+      left: owner === null ? left : leaveList(owner, this.stored.entries),
+    }
   }
 
   schedule(): void {
@@ -127,7 +135,7 @@ export class ListSync<Entry extends ListEntry> {
   }
 
   async #reconcile(): Promise<void> {
-    const owner = this.list.syncOwner()
+    const owner = this.#syncOwner()
     if (owner === null) return
     this.isReconciled = await this.#requests.reconcile(owner)
     // Another tab overwrites the stored owner; the pause keeps two such tabs from a loop of requests.
@@ -135,13 +143,26 @@ export class ListSync<Entry extends ListEntry> {
   }
 
   async #push(): Promise<void> {
-    const owner = this.list.syncOwner()
+    const owner = this.#syncOwner()
     if (owner !== null) await this.#requests.push(owner)
+  }
+
+  /** The customer whose list may be sent now; null when the session has just changed. */
+  #syncOwner(): string | null {
+    const owner = this.list.currentOwner()
+    if (owner !== this.list.owner()) this.list.setOwner(owner)
+    else if (typeof owner === 'string') {
+      // Another tab may have logged out meanwhile, or the storage was cleared.
+      if (this.stored.record.owner !== owner)
+        this.stored.localLists = switchToCustomer(this.stored.localLists, owner, this.list)
+      return owner
+    }
+    return null
   }
 
   #fail(error: unknown): unknown {
     const status = error instanceof ApiError ? error.status : null
-    if (status === 401) return (this.list.onLoggedOut(), null)
+    if (status === 401) return (this.list.setOwner(null), null)
     if (status === 412) return ((this.isReconciled = false), null)
     // A push that did not reach the server does not count for the interval between pushes.
     if (status === null) this.stored.record = { ...this.stored.record, pushed_at: 0 }

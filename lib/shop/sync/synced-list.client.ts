@@ -1,7 +1,7 @@
 'use client'
 
 import { type ListEntry, sortedById } from './list-entries'
-import { handOverToGuest, leaveList, type ListOwner, switchToCustomer } from './list-owner'
+import { handOverToGuest, type ListOwner, switchToCustomer } from './list-owner'
 import { type RequestRules } from './list-requests.client'
 import { type ListSync } from './list-sync.client'
 import { onPageLifecycle } from './page-lifecycle.client'
@@ -91,7 +91,8 @@ export class SyncedList<Entry extends ListEntry> {
     this.#sync?.reset()
     if (this.#state.hasFailed) this.#show(UNKNOWN_LIST)
     if (owner === null) this.#stored.localLists = handOverToGuest(this.#stored.localLists)
-    if (typeof owner === 'string') this.#switchTo(owner)
+    if (typeof owner === 'string')
+      this.#stored.localLists = switchToCustomer(this.#stored.localLists, owner, this.#rules)
     this.#publish()
     this.#startSync()
   }
@@ -118,11 +119,7 @@ export class SyncedList<Entry extends ListEntry> {
   /** Before a log-out: pushes what is pending and forgets the owner, so that the list becomes a guest's. */
   readonly detach = async (): Promise<void> => {
     const sync = this.#sync ?? (await this.#loadSync().catch(() => null))
-    if (!sync || !(await sync.saveAll())) return
-    if (!this.#rules.staysAfterLogOut) this.#stored.entries = []
-    const { owner, left } = this.#stored.record
-    this.clearReplaced()
-    this.#stored.record = { ...EMPTY_SYNC_RECORD, left: owner === null ? left : leaveList(owner, this.entries) }
+    await sync?.detach()
   }
 
   /** After an account was deleted: removes the customer's data from this browser. */
@@ -153,10 +150,6 @@ export class SyncedList<Entry extends ListEntry> {
       },
     })
     window.addEventListener('focus', this.refetchIfStale)
-  }
-
-  #switchTo(customer: string): void {
-    this.#stored.localLists = switchToCustomer(this.#stored.localLists, customer, this.#rules)
   }
 
   readonly #publish = (): void => {
@@ -196,9 +189,9 @@ export class SyncedList<Entry extends ListEntry> {
     ])
     return (this.#sync ??= new Sync(rules, this.#stored, {
       owner: () => this.#owner,
-      isLoggedIn: (owner) => owner === this.#owner && owner === this.#currentOwner(),
-      syncOwner: () => this.#syncOwner(),
-      onLoggedOut: () => this.setOwner(null),
+      currentOwner: this.#currentOwner,
+      setOwner: (owner) => this.setOwner(owner),
+      staysAfterLogOut: this.#rules.staysAfterLogOut,
       onChange: this.#publish,
       onError: () => this.#tellError(),
       onFetchFailed: () => this.#showFailure(),
@@ -211,17 +204,5 @@ export class SyncedList<Entry extends ListEntry> {
 
   #showFailure(): void {
     if (this.isOwnedByCustomer && !this.#state.isLoaded) this.#show({ ...this.#state, hasFailed: true })
-  }
-
-  /** The customer whose list may be sent now; null when the session has just changed. */
-  #syncOwner(): string | null {
-    const owner = this.#currentOwner()
-    if (owner !== this.#owner) this.setOwner(owner)
-    else if (typeof owner === 'string') {
-      // Another tab may have logged out meanwhile, or the storage was cleared.
-      if (this.#stored.record.owner !== owner) this.#switchTo(owner)
-      return owner
-    }
-    return null
   }
 }
