@@ -1,5 +1,6 @@
 import { createIcon } from '@/components/ui/create-icon'
-import { FilterIcon, ParcelIcon, PersonIcon } from '@/components/ui/icons'
+import { FilterIcon, PersonIcon } from '@/components/ui/icons'
+import { ParcelIcon } from '@/components/ui/rare-icons'
 
 export const MoreIcon = createIcon(
   'M4.500 12a.75.75 0 1 0 1.500 0a.75.75 0 1 0-1.500 0M11.250 12a.75.75 0 1 0 1.500 0a.75.75 0 1 0-1.500 0M18 12a.75.75 0 1 0 1.500 0a.75.75 0 1 0-1.500 0',

@@ -1,5 +1,7 @@
 import { createIcon } from './create-icon'
 
+// Every page loads these.
+
 export const CloseIcon = createIcon('M5 5l14 14M19 5L5 19')
 export const SearchIcon = createIcon('M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M16 16l4.5 4.5')
 export const MenuIcon = createIcon('M3.5 7h17M3.5 12h17M3.5 17h17')
@@ -17,8 +19,3 @@ export const MinusIcon = createIcon('M5 12h14')
 export const FilterIcon = createIcon(
   'M4 7h9M17 7h3M4 17h3M11 17h9M13 7a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M7 17a2 2 0 1 0 4 0a2 2 0 1 0 -4 0',
 )
-export const BinIcon = createIcon('M4.5 7h15M9.5 7V4.500h5V7M6.5 7l1 13h9l1-13M10 11v5.500M14 11v5.5')
-export const ParcelIcon = createIcon('M4 8l8-4 8 4v8.500L12 20l-8-3.500zM4 8l8 4 8-4M12 12v8')
-export const CheckIcon = createIcon('M5 12.500l4.5 4.500L19 7.5')
-export const PauseIcon = createIcon('M9 6v12M15 6v12')
-export const PlayIcon = createIcon('M8 5.5v13l10.5-6.5z')

@@ -5,6 +5,7 @@ import { Button, ButtonLink, IconButton } from '@/components/ui/button'
 import { Checkbox, Field } from '@/components/ui/field'
 import { Form, type FormErrors } from '@/components/ui/form'
 import * as icons from '@/components/ui/icons'
+import * as rareIcons from '@/components/ui/rare-icons'
 import { ProgressiveButton } from '@/components/ui/progressive-button'
 import { QuantityInput } from '@/components/ui/quantity-input'
 import { Section, State } from './section'
@@ -24,7 +25,7 @@ export function StyleguideControls() {
       <Quantities />
       <Section title="Icons">
         <div className={styles.row}>
-          {Object.entries(icons).map(([name, Icon]) => (
+          {Object.entries({ ...icons, ...rareIcons }).map(([name, Icon]) => (
             <State key={name} name={name}>
               <Icon />
             </State>
