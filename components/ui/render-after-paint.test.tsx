@@ -52,6 +52,13 @@ test('when the visitor goes back, the content is rendered at once', () => {
   expect(find()).toBeVisible()
 })
 
+test('what opens in a page that no link led to can be rendered later, too', async () => {
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  render(<RenderAfterPaint always>More filters</RenderAfterPaint>)
+  expect(screen.queryByText('More filters')).toBeNull()
+  expect(await screen.findByText('More filters')).toBeVisible()
+})
+
 test('a screen that shows the content at once does not wait for it', () => {
   followLink()
   const matches = (query: string) => ({ matches: query === 'wide' })

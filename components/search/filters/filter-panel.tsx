@@ -6,6 +6,7 @@ import { type FilterChoices } from '@/lib/shop/search/filter-choices'
 import { facetOfField, LISTING_FORM_PATH, type Listing, listingPath } from '@/lib/shop/search/listing'
 import { isTagSelected, withFacet, withToggledTag } from '@/lib/shop/search/listing-changes'
 import { buttonClassNameFor } from '@/components/ui/button'
+import { RenderAfterPaint } from '@/components/ui/render-after-paint'
 import { prefetchNow, prefetchSoon } from '@/components/ui/prefetch.client'
 import { CategoryFilter } from './category-filter'
 import { FacetFilter } from './facet-filter'
@@ -14,12 +15,14 @@ import { useListing } from '@/components/search/listing-state'
 import { PriceFilter } from './price-filter'
 import styles from './filters.module.css'
 
-type Props = { id?: string; filters: FilterChoices }
+type Props = { id?: string; filters: FilterChoices; isSheet?: boolean }
 
 const INITIALLY_OPEN_FACETS = 3
+/** More are not in sight when the sheet opens. */
+const FIRST_FACETS_OF_SHEET = 1
 
 /** All filters of a listing. Every change navigates; without scripts the form has a submit button. */
-export function FilterPanel({ id, filters: { categories, facets, bounds } }: Props) {
+export function FilterPanel({ id, filters: { categories, facets, bounds }, isSheet = false }: Props) {
   const { listing, navigate } = useListing()
   const panel = useRef<HTMLDivElement>(null)
 
@@ -38,6 +41,10 @@ export function FilterPanel({ id, filters: { categories, facets, bounds } }: Pro
     if (next) prefetch(listingPath(next))
   }
 
+  const facetFilters = facets.map((facet, at) => (
+    <FacetFilter key={facet.slug} facet={facet} isInitiallyOpen={at < INITIALLY_OPEN_FACETS} />
+  ))
+
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
       <CategoryFilter categories={categories} onFollow={focusPanel} />
@@ -51,9 +58,8 @@ export function FilterPanel({ id, filters: { categories, facets, bounds } }: Pro
       >
         <ListingHiddenFields listing={listing} omit="filters" />
         {bounds && <PriceFilter bounds={bounds} />}
-        {facets.map((facet, at) => (
-          <FacetFilter key={facet.slug} facet={facet} isInitiallyOpen={at < INITIALLY_OPEN_FACETS} />
-        ))}
+        {isSheet ? facetFilters.slice(0, FIRST_FACETS_OF_SHEET) : facetFilters}
+        {isSheet && <RenderAfterPaint always>{facetFilters.slice(FIRST_FACETS_OF_SHEET)}</RenderAfterPaint>}
         <noscript>
           <button className={buttonClassNameFor({ wide: true })}>{t.showResults}</button>
         </noscript>
