@@ -52,11 +52,17 @@ test('when the visitor goes back, the content is rendered at once', () => {
   expect(find()).toBeVisible()
 })
 
-test('what opens in a page that no link led to can be rendered later, too', async () => {
+test('in a dialog, the content is rendered after it is open, and stays', async () => {
   window.dispatchEvent(new PopStateEvent('popstate'))
-  render(<RenderAfterPaint always>More filters</RenderAfterPaint>)
+  const part = (isOpen: boolean) => <RenderAfterPaint isOpen={isOpen}>More filters</RenderAfterPaint>
+  const { rerender } = render(part(false))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(screen.queryByText('More filters')).toBeNull()
+  rerender(part(true))
   expect(screen.queryByText('More filters')).toBeNull()
   expect(await screen.findByText('More filters')).toBeVisible()
+  rerender(part(false))
+  expect(screen.getByText('More filters')).toBeVisible()
 })
 
 test('a screen that shows the content at once does not wait for it', () => {

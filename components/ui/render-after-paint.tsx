@@ -8,8 +8,8 @@ import { isNewNavigation } from './use-navigation.client'
 type Props = {
   /** Screens that show this part at once; by default none. */
   exceptOn?: string
-  /** Also when no link is followed, as in a dialog that opens. */
-  always?: boolean
+  /** In a dialog, whose content is rendered before it is open. */
+  isOpen?: boolean
   children: ReactNode
 }
 
@@ -18,15 +18,15 @@ type Props = {
  * painted. The HTML contains it, and so does a page that the visitor goes back to, because its scroll position
  * needs the whole height.
  */
-export function RenderAfterPaint({ exceptOn, always = false, children }: Props) {
+export function RenderAfterPaint({ exceptOn, isOpen, children }: Props) {
   const isHydrated = useHydrated()
   const [isDeferred, setIsDeferred] = useState(
-    () => isHydrated && (always || isNewNavigation()) && !(exceptOn && matchMedia(exceptOn).matches),
+    () => isHydrated && (isOpen !== undefined || isNewNavigation()) && !(exceptOn && matchMedia(exceptOn).matches),
   )
 
   useEffect(() => {
-    if (isDeferred) return afterPaint(() => startTransition(() => setIsDeferred(false)))
-  }, [isDeferred])
+    if (isDeferred && isOpen !== false) return afterPaint(() => startTransition(() => setIsDeferred(false)))
+  }, [isDeferred, isOpen])
 
   return isDeferred ? null : children
 }

@@ -15,14 +15,18 @@ import { useListing } from '@/components/search/listing-state'
 import { PriceFilter } from './price-filter'
 import styles from './filters.module.css'
 
-type Props = { id?: string; filters: FilterChoices; isSheet?: boolean }
+type Props = {
+  id?: string
+  filters: FilterChoices
+  /** Of the sheet that shows the filters on a small screen. */
+  isOpen?: boolean
+}
 
 const INITIALLY_OPEN_FACETS = 3
-/** More are not in sight when the sheet opens. */
-const FIRST_FACETS_OF_SHEET = 1
+const FACETS_IN_SIGHT = { sidebar: 3, sheet: 1 }
 
 /** All filters of a listing. Every change navigates; without scripts the form has a submit button. */
-export function FilterPanel({ id, filters: { categories, facets, bounds }, isSheet = false }: Props) {
+export function FilterPanel({ id, filters: { categories, facets, bounds }, isOpen }: Props) {
   const { listing, navigate } = useListing()
   const panel = useRef<HTMLDivElement>(null)
 
@@ -41,6 +45,7 @@ export function FilterPanel({ id, filters: { categories, facets, bounds }, isShe
     if (next) prefetch(listingPath(next))
   }
 
+  const inSight = FACETS_IN_SIGHT[isOpen === undefined ? 'sidebar' : 'sheet']
   const facetFilters = facets.map((facet, at) => (
     <FacetFilter key={facet.slug} facet={facet} isInitiallyOpen={at < INITIALLY_OPEN_FACETS} />
   ))
@@ -58,8 +63,8 @@ export function FilterPanel({ id, filters: { categories, facets, bounds }, isShe
       >
         <ListingHiddenFields listing={listing} omit="filters" />
         {bounds && <PriceFilter bounds={bounds} />}
-        {isSheet ? facetFilters.slice(0, FIRST_FACETS_OF_SHEET) : facetFilters}
-        {isSheet && <RenderAfterPaint always>{facetFilters.slice(FIRST_FACETS_OF_SHEET)}</RenderAfterPaint>}
+        {facetFilters.slice(0, inSight)}
+        <RenderAfterPaint isOpen={isOpen}>{facetFilters.slice(inSight)}</RenderAfterPaint>
         <noscript>
           <button className={buttonClassNameFor({ wide: true })}>{t.showResults}</button>
         </noscript>

@@ -55,7 +55,7 @@ export function FilterSheet({ filters, count }: { filters: FilterChoices; count:
       </ProgressiveButton>
       {Dialog && (
         <Dialog {...dialog} title={t.filters} side="sheet">
-          <FilterPanel filters={filters} isSheet />
+          <FilterPanel filters={filters} isOpen={dialog.open} />
           <div ref={actions} className={styles.sheetActions}>
             <RemoveFilters onRemove={() => actions.current?.querySelector('button')?.focus()} />
             <Button wide onClick={dialog.onClose}>
