@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as t from '@messages/pictures'
 import { type Variant } from '@/lib/shop/catalogue/catalogue.schema'
 import { useHydrated } from '@/components/ui/use-hydrated.client'
+import { useMedia } from '@/components/ui/use-media.client'
 import { preloadLightbox, useLightbox } from './use-lightbox.client'
 import { continuePicture } from '@/components/media/followed-card.client'
 import { Picture } from '@/components/media/picture'
@@ -12,20 +13,36 @@ import styles from './product-gallery.module.css'
 const THUMBNAIL_SIZES = '(min-width: 80rem) 7rem, 4.5rem'
 const THUMBNAIL_WIDTHS = [160, 320]
 export const MAIN_SIZES = '(min-width: 80rem) 38rem, (min-width: 48rem) 48vw, 100vw'
+const HALF_SIZES = '(min-width: 80rem) 19rem, (min-width: 48rem) 24vw, 100vw'
+const WIDE = '(min-width: 48rem)'
+
+/** Whether a wide screen shows all pictures at once. */
+export const isColumn = (most: number) => most >= 3
+
+/** In a column the first picture is large, and so is the last if no other is beside it. */
+const isAlone = (index: number, count: number) => index === count - 1 && index % 2 === 1
+
+/** The height of a column, of which a large picture has one part and two across have half. */
+export const columnHeight = (count: number) => 1 + Math.floor((count - 1) / 2) / 2 + ((count - 1) % 2)
 
 type Props = {
   pictures: Variant['variant_images']
-  /** Keeps the space of thumbnails, for a variant with one picture beside others with more. */
-  keepsThumbnails?: boolean
+  /** How many the variant with the most pictures has: all variants are shown in the same way. */
+  most?: number
 }
 
-/** One picture at a time; swipes and thumbnails, on a phone dots, change it, and a click opens the lightbox. */
-export function ProductGallery({ pictures, keepsThumbnails = false }: Props) {
+/**
+ * One picture at a time; swipes and thumbnails, on a phone dots, change it. From three pictures on, a wide screen shows
+ * a large one and the others two across; the last is large if it would be alone. A click opens the lightbox.
+ */
+export function ProductGallery({ pictures, most = pictures.length }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const lightbox = useLightbox()
-  // The neighbouring pictures are loaded after hydration.
+  // The other pictures are loaded after hydration.
   const ready = useHydrated()
+  const inColumn = isColumn(most)
+  const showsAll = useMedia(WIDE, true) && inColumn
 
   function updateShown({ scrollLeft, clientWidth }: HTMLElement) {
     if (clientWidth > 0) setShown(Math.round(scrollLeft / clientWidth))
@@ -48,39 +65,42 @@ export function ProductGallery({ pictures, keepsThumbnails = false }: Props) {
 
   if (pictures.length === 0) return null
   return (
-    <section aria-label={t.pictures} className={styles.gallery}>
-      <ul ref={row} className={styles.row} onScroll={(event) => updateShown(event.currentTarget)}>
+    <section aria-label={t.pictures} className={styles.gallery} data-column={inColumn || undefined}>
+      <ul
+        ref={row}
+        className={styles.row}
+        data-ready={ready || undefined}
+        onScroll={(event) => updateShown(event.currentTarget)}
+      >
         {pictures.map((picture, index) => (
           <li
             key={picture.priority}
             className={styles.slide}
             style={{ backgroundColor: picture.image_color }}
-            inert={index !== shown}
-            aria-hidden={index !== shown}
+            inert={ready && !showsAll && index !== shown}
+            data-shown={index === shown || undefined}
           >
             <button
               type="button"
               className={styles.main}
               onPointerEnter={preloadLightbox}
               onFocus={preloadLightbox}
-              onClick={() => lightbox.open(shown)}
+              onClick={() => lightbox.open(index)}
               aria-label={t.enlarge(picture.image_alt)}
             >
-              {(index === 0 || (ready && Math.abs(index - shown) <= 1)) && (
-                <Picture
-                  src={picture.image_lg}
-                  alt={picture.image_alt}
-                  color={picture.image_color}
-                  sizes={MAIN_SIZES}
-                  priority={index === 0}
-                  className={styles.picture}
-                />
-              )}
+              <Picture
+                src={picture.image_lg}
+                alt={picture.image_alt}
+                color={picture.image_color}
+                sizes={inColumn && index > 0 && !isAlone(index, pictures.length) ? HALF_SIZES : MAIN_SIZES}
+                priority={index === 0}
+                className={styles.picture}
+              />
             </button>
           </li>
         ))}
       </ul>
-      {(pictures.length > 1 || keepsThumbnails) && (
+      {most > 1 && (
         <ul className={styles.thumbnails} data-single={pictures.length === 1 || undefined}>
           {pictures.map((picture, index) => (
             <li key={picture.priority}>
@@ -109,11 +129,14 @@ export function ProductGallery({ pictures, keepsThumbnails = false }: Props) {
           pictures={pictures}
           start={lightbox.shown.start}
           imageAt={(index) => row.current?.children[index]?.querySelector('img') ?? null}
-          onShow={show}
+          onShow={(index) => {
+            show(index)
+            row.current?.children[index]?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+          }}
           onClosed={() => {
             lightbox.close()
             // The picture that was opened may be out of sight.
-            row.current?.querySelector<HTMLElement>(':not([inert]) > button')?.focus({ preventScroll: true })
+            row.current?.querySelector<HTMLElement>('[data-shown] > button')?.focus({ preventScroll: true })
           }}
         />
       )}

@@ -12,7 +12,7 @@ import { afterPaint } from '@/components/ui/after-paint.client'
 import { classNames } from '@/components/ui/class-names'
 import { RenderAfterPaint } from '@/components/ui/render-after-paint'
 import { Tabs } from '@/components/ui/tabs'
-import { MAIN_SIZES } from './product-gallery'
+import { isColumn, MAIN_SIZES } from './product-gallery'
 import { ProductHeading } from './product-heading'
 import { Purchase } from './purchase'
 import { VariantGallery } from './variant-gallery'
@@ -66,6 +66,7 @@ export function ProductView({
   useEffect(() => () => leaveUrl.current(), [])
   if (!selected || !pictures) return null
   const panel = panels[selected.panel]
+  const pictureCounts = variants.map(({ variant_images }) => variant_images.length)
   const variantFor = (tagId: number) => selectVariant(variations, variants, selected, tagId)
 
   function preloadVariant(tagId: number) {
@@ -86,11 +87,8 @@ export function ProductView({
   return (
     <article>
       <div className={layout.product}>
-        <div className={styles.pictures}>
-          <VariantGallery
-            pictures={pictures}
-            keepsThumbnails={variants.some(({ variant_images }) => variant_images.length > 1)}
-          />
+        <div className={styles.pictures} data-column={isColumn(Math.max(...pictureCounts)) || undefined}>
+          <VariantGallery pictures={pictures} counts={pictureCounts} />
         </div>
         <div className={classNames(layout.panel, styles.buying)}>
           <ProductHeading

@@ -7,7 +7,7 @@ const pictures = (name: string) => [
 const gold = pictures('Gold')
 const silver = pictures('Silver')
 const rose = pictures('Rose gold')
-const gallery = (shown: typeof gold) => <VariantGallery pictures={shown} keepsThumbnails={false} />
+const gallery = (shown: typeof gold) => <VariantGallery pictures={shown} counts={[1]} />
 
 let paint: () => void
 let endFade: () => void
@@ -21,7 +21,8 @@ beforeEach(() => {
   reducesMotion = false
   Element.prototype.animate = animate as never
   HTMLImageElement.prototype.decode = () => new Promise<void>((resolve) => (paint = resolve))
-  window.matchMedia = () => ({ matches: reducesMotion }) as MediaQueryList
+  window.matchMedia = () =>
+    ({ matches: reducesMotion, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList
 })
 
 const shownPictures = () => screen.getAllByRole('img', { hidden: true }).map((image) => image.getAttribute('alt'))

@@ -1,9 +1,9 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from '@/components/ui/reduced-motion.client'
 import { type VariantView } from '@/lib/shop/catalogue/variant-view'
-import { ProductGallery } from './product-gallery'
+import { columnHeight, isColumn, ProductGallery } from './product-gallery'
 import styles from './variant-gallery.module.css'
 
 type Pictures = VariantView['variant_images']
@@ -12,8 +12,14 @@ const FADE_MS = 160
 
 const firstOf = (pictures: Pictures) => pictures[0]?.image_lg
 
+type Props = {
+  pictures: Pictures
+  /** How many pictures each variant has. */
+  counts: number[]
+}
+
 /** The gallery of the last variant stays above that of the chosen one until its picture can be painted, and then fades. */
-export function VariantGallery({ pictures, keepsThumbnails }: { pictures: Pictures; keepsThumbnails: boolean }) {
+export function VariantGallery({ pictures, counts }: Props) {
   const layers = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(pictures)
   const [leaving, setLeaving] = useState<Pictures | null>(null)
@@ -36,13 +42,15 @@ export function VariantGallery({ pictures, keepsThumbnails }: { pictures: Pictur
     return () => void (isCurrent = false)
   }, [leaving, shown])
 
+  const most = Math.max(...counts)
+  const height = isColumn(most) ? Math.max(...counts.map(columnHeight)) : 0
   return (
-    <div ref={layers} className={styles.layers}>
+    <div ref={layers} className={styles.layers} style={{ '--column': height } as CSSProperties}>
       {[leaving, shown].map(
         (layer) =>
           layer && (
             <div key={firstOf(layer) ?? ''} inert={layer === leaving}>
-              <ProductGallery pictures={layer} keepsThumbnails={keepsThumbnails} />
+              <ProductGallery pictures={layer} most={most} />
             </div>
           ),
       )}

@@ -17,8 +17,8 @@ export class ProductPage extends Screen {
   readonly specificationsTab: Locator = this.page.getByRole('tab', { name: this.names.product.specifications })
   readonly specifications: Locator = this.page.getByRole('tabpanel', { name: this.names.product.specifications })
   readonly pictures: Locator = this.page.getByRole('region', { name: this.names.pictures.pictures })
-  /** The picture that is shown, which opens in full screen. */
-  readonly picture: Locator = this.pictures.getByRole('button', { name: withAny(this.names.pictures.enlarge) })
+  /** The picture that is shown, or the large one of several, which opens in full screen. */
+  readonly picture: Locator = this.pictures.getByRole('button', { name: withAny(this.names.pictures.enlarge) }).first()
   readonly thumbnails: Locator = this.pictures.getByRole('button', {
     name: new RegExp(startingWith(this.names.pictures.showPicture(1, '')).source.replace('1', '\\d+')),
   })
