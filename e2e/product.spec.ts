@@ -1,3 +1,4 @@
+import * as lightbox from '@messages/lightbox'
 import * as pager from '@messages/pager'
 import * as texts from '@messages/product'
 import * as pageTexts from '@messages/product-page'
@@ -162,8 +163,7 @@ test('a wide screen shows three pictures at once, and full screen leads to the o
   expect(right.top).toBe(left.top)
   expect(left.top).toBeGreaterThan(large.bottom)
   await pictures.nth(1).click()
-  await expect(product.zoomIn).toBeVisible()
-  await page.keyboard.press('ArrowRight')
+  await page.getByRole('navigation', { name: lightbox.thumbnails }).getByRole('button').nth(2).click()
   await page.keyboard.press('Escape')
   await expect(product.zoomIn).toBeHidden()
   await expect(pictures.nth(2)).toBeFocused()

@@ -42,7 +42,8 @@ export function ProductGallery({ pictures, most = pictures.length }: Props) {
   // The other pictures are loaded after hydration.
   const ready = useHydrated()
   const inColumn = isColumn(most)
-  const showsAll = useMedia(WIDE, true) && inColumn
+  const isWide = useMedia(WIDE, true)
+  const showsOne = ready && !(isWide && inColumn)
 
   function updateShown({ scrollLeft, clientWidth }: HTMLElement) {
     if (clientWidth > 0) setShown(Math.round(scrollLeft / clientWidth))
@@ -77,7 +78,8 @@ export function ProductGallery({ pictures, most = pictures.length }: Props) {
             key={picture.priority}
             className={styles.slide}
             style={{ backgroundColor: picture.image_color }}
-            inert={ready && !showsAll && index !== shown}
+            inert={showsOne && index !== shown}
+            aria-hidden={showsOne && index !== shown}
             data-shown={index === shown || undefined}
           >
             <button
