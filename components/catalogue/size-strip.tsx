@@ -27,8 +27,8 @@ export const SizeStrip = () => (
     </text>
     {FINGER_SIZES.map(({ eu }) => (
       <g key={eu}>
-        <path d={`M${SLOT_MM + eu} 18v${eu % 2 === 0 ? 5 : 3}`} />
-        {eu % 2 === 0 && (
+        <path d={`M${SLOT_MM + eu} 18v${eu % 5 === 0 ? 5 : 3}`} />
+        {eu % 5 === 0 && (
           <text x={SLOT_MM + eu} y={26.5}>
             {eu}
           </text>

@@ -7,11 +7,23 @@ import styles from './bank-details.module.css'
 
 type BankAccount = NonNullable<ShownOrder['bank_details']>
 
+/** A line does not end within the code. */
+function PleaseTransfer({ amount, days, code }: { amount: string; days: number; code: string }) {
+  const [before, after] = t.pleaseTransfer(amount, days, code).split(code)
+  return (
+    <>
+      {before}
+      <span className={styles.code}>{code}</span>
+      {after}
+    </>
+  )
+}
+
 export const BankDetails = ({ code, amount, bank }: { code: string; amount: string; bank: BankAccount }) => (
   <section className={styles.bank} aria-labelledby="bank">
     <h3 id="bank">{t.howToPay}</h3>
     <p>
-      {t.pleaseTransfer(amount, bank.days, code)} {t.keptUntil(formatDay(bank.until, locale))}
+      <PleaseTransfer amount={amount} days={bank.days} code={code} /> {t.keptUntil(formatDay(bank.until, locale))}
     </p>
     <dl className={styles.details}>
       <TotalRow name={t.beneficiary} amount={bank.beneficiary} />
