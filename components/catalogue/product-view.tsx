@@ -67,6 +67,8 @@ export function ProductView({
   if (!selected || !pictures) return null
   const panel = panels[selected.panel]
   const pictureCounts = variants.map(({ variant_images }) => variant_images.length)
+  // A line ends between the codes, not within one.
+  const [productCode, variantCode] = t.codes(selected.product.product_code, selected.variant_code).split(' · ')
   const variantFor = (tagId: number) => selectVariant(variations, variants, selected, tagId)
 
   function preloadVariant(tagId: number) {
@@ -114,7 +116,9 @@ export function ProductView({
           <RenderAfterPaint>
             {noScriptFallback}
             {purchaseInfo}
-            <p className={styles.codes}>{t.codes(selected.product.product_code, selected.variant_code)}</p>
+            <p className={styles.codes}>
+              {productCode} · <span>{variantCode}</span>
+            </p>
           </RenderAfterPaint>
         </div>
       </div>

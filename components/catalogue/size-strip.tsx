@@ -22,7 +22,7 @@ export const SizeStrip = () => (
     </text>
     <path d="M2 18h92l6 6-6 6H2z" />
     <path d={`M${SLOT_MM} 19.5v9`} className={styles.slot} />
-    <text x={SLOT_MM - 5.5} y={25}>
+    <text x={SLOT_MM / 2 + 1} y={25}>
       {t.slot}
     </text>
     {FINGER_SIZES.map(({ eu }) => (

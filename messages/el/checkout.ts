@@ -22,7 +22,7 @@ export const optional = (label: string) => `${label} (προαιρετικά)`
 export const isShippingTheSame = 'Η διεύθυνση αποστολής είναι η ίδια;'
 export const orderNotes = 'Σημειώσεις για την παραγγελία'
 
-export const choosePaymentMethod = 'Επιλέξτε τρόπο πληρωμής!'
+export const choosePaymentMethod = 'Επιλέξτε τρόπο πληρωμής.'
 export const testCardsOnly =
   'Μόνο δοκιμαστικές πληρωμές: δεν χρεώνεστε τίποτα, και οι πραγματικές κάρτες δεν γίνονται δεκτές.'
 export const paymentHints = {
