@@ -101,7 +101,7 @@ function EntryItem({ field, entry: { texts, errors }, path, at, count, change, c
     </>
   )
   const buttons = <EntryButtons field={field} path={path} at={at} count={count} title={title} change={change} />
-  if (isRow)
+  if (isRow && !isSimple)
     return (
       <li>
         <fieldset className={field.look === 'table' ? table.row : styles.row} tabIndex={-1} data-entry={own}>

@@ -174,7 +174,6 @@ const goesWith = ({ products }: ProductChoicesView): FieldList =>
       entry: 'product',
       max: MAX_GOES_WITH,
       empty: 'omitted',
-      words: { untitled: 'Product' },
     },
     [
       products
