@@ -175,11 +175,10 @@ function sizeDrawings(kind: Kind) {
 const NoScriptFallback = ({ pictures }: { pictures: Variant['variant_images'] }) => (
   <noscript>
     <p>{t.cartNeedsScript}</p>
-    <p>
+    <p className={styles.fullSize}>
       {t.picturesInFullSize}
       {pictures.map(({ priority, image_lg, image_alt }) => (
         <a key={priority} href={image_lg} aria-label={image_alt}>
-          {' '}
           {priority}
         </a>
       ))}
