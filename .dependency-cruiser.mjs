@@ -66,7 +66,7 @@ const config = {
     ),
     forbid(
       'no-card-form-in-checkout',
-      'The card form and the wallets are loaded when the shopper pays by card.',
+      'The card form is loaded when the shopper pays by card, the wallets after the form is shown.',
       {
         path: '^components/checkout/',
         pathNot: '/((lazy-)?(card-field|wallet-buttons)\\.tsx|load-stripe\\.ts)$',

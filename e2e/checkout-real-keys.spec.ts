@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test'
 import { testCards } from '@messages/card-sandbox'
-import { insufficientFunds, orderAndPayByWallet } from '@messages/card'
+import { insufficientFunds } from '@messages/card'
+import { expressCheckout, feesDependOnCountry } from '@messages/checkout'
 import { SANDBOX_PUBLIC_KEY } from '@/lib/shop/payments/public-key'
 import { SANDBOX_WALLETS, type Wallet } from '@/lib/shop/payments/wallets'
 import { errorList, fillIn, openCheckout, choosePaymentMethod, placeOrder } from './checkout'
@@ -26,7 +27,19 @@ const PROVIDER = `
       reject() {},
       resolve(details) {
         stripeCalls.push(['resolve', details])
-        listeners.confirm({ paymentFailed() { stripeCalls.push(['paymentFailed']) } })
+        listeners.shippingaddresschange({
+          name: 'Eleni Papadaki', address: { city: 'Berlin', state: '', postal_code: '10119', country: 'DE' },
+          reject() {},
+          resolve(details) {
+            stripeCalls.push(['resolve', details])
+            const address = { line1: 'Torstraße 5', line2: null, city: 'Berlin', state: '', postal_code: '10119', country: 'DE' }
+            listeners.confirm({
+              billingDetails: { name: 'Eleni Papadaki', email: 'eleni@test.example', phone: '+30 210 1234567', address },
+              shippingAddress: { name: 'Eleni Papadaki', address },
+              paymentFailed() { stripeCalls.push(['paymentFailed']) },
+            })
+          },
+        })
       },
     })
     return {
@@ -43,7 +56,7 @@ const PROVIDER = `
       stripeCalls.push(['create', type, group, options])
       return type === 'card' ? card : wallet()
     },
-    getElement: () => card, submit: async () => ({}), update() {},
+    getElement: () => card, submit: async () => ({}), update(options) { stripeCalls.push(['update', options]) },
   })
   window.Stripe = (key) => ({
     elements, createToken() {}, createPaymentMethod() {}, _registerWrapper() {}, registerAppInfo() {},
@@ -74,8 +87,6 @@ async function openCheckoutWithRealKeys(page: Page, wallets: readonly Wallet[]) 
     await route.fulfill({ response: answer, body: html })
   })
   await openCheckout(page)
-  await fillIn(page)
-  await choosePaymentMethod(page, 'card')
   return { reached, sandbox }
 }
 
@@ -91,6 +102,8 @@ const stripeCalls = (page: Page, name: string) =>
     name,
   )
 
+const cents = (price: string) => Math.round(Number(price) * 100)
+
 const HOSTS = ['document hooks.stripe.com', 'document js.stripe.com', 'fetch api.stripe.com', 'script js.stripe.com']
 
 test.describe('with real keys', () => {
@@ -100,6 +113,8 @@ test.describe('with real keys', () => {
     page,
   }) => {
     const { reached, sandbox } = await openCheckoutWithRealKeys(page, [])
+    await fillIn(page)
+    await choosePaymentMethod(page, 'card')
     await expect.poll(() => reached).toContain('document js.stripe.com')
     await expect(page.getByText(testCards, { exact: true })).toHaveCount(0)
     await placeOrder(page)
@@ -107,7 +122,7 @@ test.describe('with real keys', () => {
     expect([...new Set(reached)].sort()).toEqual(HOSTS)
     expect(sandbox).toEqual([])
     expect((await stripeCalls(page, 'create')).map(([, type]) => type)).toEqual(['card'])
-    await expect(page.getByText(orderAndPayByWallet)).toHaveCount(0)
+    await expect(page.getByText(expressCheckout)).toHaveCount(0)
 
     const stranger = await page.evaluate(() =>
       fetch('https://evil.example/').then(
@@ -119,17 +134,26 @@ test.describe('with real keys', () => {
     expect(reached.filter((host) => host.includes('evil'))).toEqual([])
   })
 
-  test('a wallet gets the amount of the order and asks for nothing that the form has asked for', async ({ page }) => {
+  test('a wallet is asked for all that an order needs, and its amount is that of the order to its address', async ({
+    page,
+  }) => {
     const { reached, sandbox } = await openCheckoutWithRealKeys(page, ['google_pay', 'link'])
-    const buy = page.getByRole('group', { name: orderAndPayByWallet }).getByRole('button', { name: 'Buy with GPay' })
+    const buy = page.getByRole('group', { name: expressCheckout }).getByRole('button', { name: 'Buy with GPay' })
     const ordered = page.waitForRequest(/payments\/new/)
     await buy.click()
     await expect(errorList(page)).toContainText(insufficientFunds)
-    const amount = Math.round(Number((await ordered).postDataJSON().paid_amount) * 100)
+    const { paid_amount, shipping_fee, shipping_address } = (await ordered).postDataJSON()
+    const amount = cents(paid_amount)
+    expect(shipping_address).toMatchObject({ address_1: 'Torstraße', address_2: '5', county: 'Berlin' })
     expect(await stripeCalls(page, 'create')).toContainEqual([
       'create',
       'expressCheckout',
-      { mode: 'payment', amount, currency: 'eur', allowedPaymentMethodTypes: ['card', 'link'] },
+      {
+        mode: 'payment',
+        amount: amount - cents(shipping_fee),
+        currency: 'eur',
+        allowedPaymentMethodTypes: ['card', 'link'],
+      },
       {
         paymentMethods: {
           applePay: 'never',
@@ -141,16 +165,20 @@ test.describe('with real keys', () => {
         },
         buttonType: { applePay: 'buy', googlePay: 'buy' },
         buttonTheme: { applePay: 'white-outline', googlePay: 'white' },
-        layout: { maxColumns: 1, overflow: 'never' },
-        emailRequired: false,
-        phoneNumberRequired: false,
-        billingAddressRequired: false,
-        shippingAddressRequired: false,
+        layout: { maxColumns: 2, overflow: 'never' },
+        emailRequired: true,
+        phoneNumberRequired: true,
+        billingAddressRequired: true,
+        shippingAddressRequired: true,
+        shippingRates: [{ id: 'delivery', displayName: feesDependOnCountry, amount: 0 }],
       },
     ])
-    const [[, details] = []] = await stripeCalls(page, 'resolve')
-    const { lineItems } = details as { lineItems: { amount: number }[] }
-    expect(lineItems.reduce((sum, item) => sum + item.amount, 0)).toBe(amount)
+    for (const [at, total] of [amount - cents(shipping_fee), amount].entries()) {
+      expect((await stripeCalls(page, 'update'))[at]).toEqual(['update', { amount: total }])
+      const [, details] = (await stripeCalls(page, 'resolve'))[at] ?? []
+      const { lineItems } = details as { lineItems: { amount: number }[] }
+      expect(lineItems.reduce((sum, item) => sum + item.amount, 0)).toBe(total)
+    }
     expect(await stripeCalls(page, 'confirmPayment')).toEqual([
       [
         'confirmPayment',

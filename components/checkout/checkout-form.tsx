@@ -16,9 +16,10 @@ import { quote } from '@/lib/shop/checkout/quote'
 import { type ShownVat } from '@/lib/shop/checkout/shown-vat'
 import { type Wallet } from '@/lib/shop/payments/wallets'
 import { chooseRule, possibleFees } from '@/lib/shop/shipping/shipping-fee'
+import { type Destination } from '@/lib/shop/shipping/destination'
 import { type ShippingRule } from '@/lib/shop/shipping/shipping.schema'
 import { LazyCardField, preloadCardField } from './lazy-card-field'
-import { LazyWalletButtons } from './lazy-wallet-buttons'
+import { ExpressCheckout } from './express-checkout'
 import { type ConfirmPayment } from './load-stripe'
 import { SESSION_EXPIRED_ID, SessionExpired, type SessionExpiry } from './session-expired'
 import { LazyErrorSummary, preloadErrorSummary } from './lazy-error-summary'
@@ -85,7 +86,8 @@ export function CheckoutForm(props: Props) {
     ? [draft.billing, typedCountry === 'billing']
     : [draft.shipping, typedCountry === 'shipping']
   const { offers } = discounts
-  const fullQuote = quote(priced, rules, destination, { offers })
+  const quoteFor = (to: Destination) => quote(priced, rules, to, { offers })
+  const fullQuote = quoteFor(destination)
   const shownQuote = isTyping ? quote(priced, rules, destination, { isTyping, offers }) : fullQuote
   const isFree = fullQuote.shipping !== null && fullQuote.total === 0
   const setTypingFor = (of: 'billing' | 'shipping') => (is: boolean) => setTypedCountry(is ? of : null)
@@ -93,7 +95,7 @@ export function CheckoutForm(props: Props) {
   const { isLoggedOut } = logIn
   const [logOutCount, setLogOutCount] = useState(0)
   const onLoggedOut = () => setLogOutCount((before) => before + 1)
-  const { submit, prepare, payByWallet, busy, isWaiting, errors, newErrors } = useSubmitOrder({
+  const { submit, mayOrder, payByWallet, busy, isWaiting, errors, newErrors } = useSubmitOrder({
     draft: isFree ? { ...draft, payment: methodOfFreeOrder(isOn) } : draft,
     lines,
     quote: fullQuote,
@@ -134,6 +136,25 @@ export function CheckoutForm(props: Props) {
       <div className={styles.fieldGroups}>
         {isLoggedOut ? <SessionExpired onContinueAsGuest={logIn.continueAsGuest} /> : <CheckoutLogIn email={email} />}
         <LazyErrorSummary errors={newErrors} open={errors} />
+        {!isFree && wallets.length > 0 && (
+          <ExpressCheckout
+            publicKey={publicKey}
+            wallets={wallets}
+            rules={rules}
+            draft={draft}
+            lines={lines}
+            quote={fullQuote}
+            quoteFor={quoteFor}
+            legalLinks={legalLinks}
+            error={errorOf('wallet')}
+            onPress={() => !discounts.isLoading && mayOrder()}
+            onPay={(order, payment) => {
+              setDraft(order.draft)
+              return payByWallet(order, payment)
+            }}
+            onFill={setDraft}
+          />
+        )}
         <AddressSection
           kind="billing"
           address={draft.billing}
@@ -205,17 +226,6 @@ export function CheckoutForm(props: Props) {
         <p role="status" className={orderStyles.note}>
           {isWaiting && t.orderedInAnotherTab}
         </p>
-        {!isFree && draft.payment === 'card' && wallets.length > 0 && (
-          <LazyWalletButtons
-            publicKey={publicKey}
-            wallets={wallets}
-            lines={lines}
-            quote={fullQuote}
-            error={errorOf('wallet')}
-            onPress={() => (showFullQuote() ? prepare() : null)}
-            onPay={payByWallet}
-          />
-        )}
         <ButtonLink href="/shop/cart" look="quiet" wide>
           {t.backToCart}
         </ButtonLink>

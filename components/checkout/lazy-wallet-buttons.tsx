@@ -1,11 +1,16 @@
-import { Suspense } from 'react'
-import { lazyOrNothing } from '@/components/ui/lazy-or-nothing'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { NoWallet } from './no-wallet'
 import { type WalletButtonsProps } from './wallet-buttons'
 
-/** The card form is there too, and says what is wrong. */
-const WalletButtons = lazyOrNothing(() => import('./wallet-buttons').then(({ WalletButtons }) => WalletButtons))
+/** The form is there too, so a page that cannot load the wallets does without. */
+const WalletButtons = lazy<ComponentType<WalletButtonsProps>>(() =>
+  import('./wallet-buttons').then(
+    ({ WalletButtons }) => ({ default: WalletButtons }),
+    () => ({ default: NoWallet }),
+  ),
+)
 
-/** Loads the wallets when the shopper first pays by card. */
+/** Loads the wallets and their provider after the form is shown. */
 export const LazyWalletButtons = (props: WalletButtonsProps) => (
   <Suspense>
     <WalletButtons {...props} />

@@ -1,6 +1,6 @@
 'use client'
 
-import { cardError } from '@messages/checkout'
+import { cardError, walletLacks } from '@messages/checkout'
 import { type RefObject, useRef, useState } from 'react'
 import { notify } from '@/components/ui/toast.client'
 import { loadDocument } from '@/lib/platform/base/document.client'
@@ -31,10 +31,15 @@ export const finishCheckout = (token: string) => {
 }
 
 /** What is ordered, as the shopper saw it when they pressed the button. */
-export type PreparedOrder = { draft: ValidDraft; lines: readonly CartLine[]; quote: Quote }
+type Order = { draft: ValidDraft; lines: readonly CartLine[]; quote: Quote }
+
+/** What a wallet gave, and what its sheet showed. */
+export type WalletOrder = { draft: Draft; lines: readonly CartLine[]; quote: Quote }
+/** `refuse` tells the open sheet that it is not paid, before the page says why. */
+export type WalletPayment = { confirm: ConfirmPayment; refuse: () => void }
 
 /** How an order is paid, and where its errors are shown. */
-type Payment = { confirm: () => ConfirmPayment | null; field: 'card' | 'wallet' }
+type Payment = { confirm: () => ConfirmPayment | null; field: 'card' | 'wallet'; refuse?: () => void }
 
 type SubmitOrderOptions = {
   draft: Draft
@@ -81,27 +86,30 @@ export function useSubmitOrder({
     showErrors([{ field, message }])
   }
 
-  /** The order as it is now; null if the page has to say first what is missing. */
-  function prepare(): PreparedOrder | null {
-    if (isSubmitting.current) return null
-    if (isLoggedOut) return (onLoggedOut(), null)
-    const found = validateDraft(draft)
-    setErrors(found)
-    setIsFromForm(true)
-    const { payment } = draft
-    return found.length > 0 || !payment ? null : { draft: { ...draft, payment }, lines, quote }
+  /** Whether an order can begin; otherwise the page says why not. */
+  function mayOrder(): boolean {
+    if (isLoggedOut) onLoggedOut()
+    return !isLoggedOut && !isSubmitting.current
   }
 
-  async function place(order: PreparedOrder, payment: Payment) {
-    if (isSubmitting.current) return
-    if (isLoggedOut) return onLoggedOut()
+  /** The draft, if nothing is missing. */
+  function findValid(given: Draft): ValidDraft | null {
+    const found = validateDraft(given)
+    setErrors(found)
+    setIsFromForm(true)
+    const { payment } = given
+    return found.length > 0 || !payment ? null : { ...given, payment }
+  }
+
+  async function place(order: Order, payment: Payment) {
     isSubmitting.current = true
     setBusy(true)
     const script = await loadPlaceOrder().catch(() => null)
-    if (!script) return (notify('error', somethingWentWrong), showErrors([]))
+    if (!script) return (payment.refuse?.(), notify('error', somethingWentWrong), showErrors([]))
     try {
       await script.placeOrder({ ...order, pay: (placed) => pay(placed, payment), onWait: () => setIsWaiting(true) })
     } catch (error) {
+      payment.refuse?.()
       const token = script.isAlreadyPlacedError(error) ? await script.findCompletedOrder() : null
       if (token) return finishCheckout(token)
       // The page shows the message of an expired session itself.
@@ -114,17 +122,22 @@ export function useSubmitOrder({
   }
 
   async function submit() {
-    const order = prepare()
-    if (order) await place(order, { confirm: () => confirm.current, field: 'card' })
+    if (!mayOrder()) return
+    const valid = findValid(draft)
+    if (valid) await place({ draft: valid, lines, quote }, { confirm: () => confirm.current, field: 'card' })
   }
 
-  /** Pays an order that was prepared when the shopper opened the wallet. */
-  const payByWallet = (order: PreparedOrder, confirmPayment: ConfirmPayment) =>
-    place(order, { confirm: () => confirmPayment, field: 'wallet' })
+  async function payByWallet(order: WalletOrder, { confirm, refuse }: WalletPayment) {
+    if (!mayOrder()) return
+    const valid = findValid(order.draft)
+    if (valid) return place({ ...order, draft: valid }, { confirm: () => confirm, field: 'wallet', refuse })
+    refuse()
+    notify('error', walletLacks)
+  }
 
   return {
     submit,
-    prepare,
+    mayOrder,
     payByWallet,
     busy,
     isWaiting,

@@ -2,8 +2,11 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { loadDocument } from '@/lib/platform/base/document.client'
 import { TEST_ADDRESS } from '@/testing/address'
+import { type Draft, emptyDraft } from '@/lib/shop/checkout/draft'
 import { saveDraft } from '@/lib/shop/checkout/checkout-storage.client'
+import { SandboxWalletElement } from '@/lib/shop/payments/sandbox/wallet-element.client'
 import { SANDBOX_WALLETS, type Wallet } from '@/lib/shop/payments/wallets'
+import { type ShippingRule } from '@/lib/shop/shipping/shipping.schema'
 import { CART_LINE, GREECE } from '@/testing/cart'
 import { Checkout } from './checkout'
 
@@ -46,14 +49,14 @@ beforeEach(() => {
 })
 
 async function openCheckout({
-  isFilledIn = true,
+  draft = {},
   wallets = SANDBOX_WALLETS,
-}: { isFilledIn?: boolean; wallets?: readonly Wallet[] } = {}) {
-  const billing = isFilledIn ? TEST_ADDRESS : { ...TEST_ADDRESS, city: '' }
-  saveDraft({ billing, shipping: billing, same: true, notes: '', payment: 'card' })
+  rules = [GREECE],
+}: { draft?: Partial<Draft>; wallets?: readonly Wallet[]; rules?: readonly ShippingRule[] } = {}) {
+  saveDraft({ ...emptyDraft, ...draft })
   render(
     <Checkout
-      rules={[GREECE]}
+      rules={rules}
       publicKey="pk_sandbox"
       wallets={wallets}
       deliveryTime="two days"
@@ -64,26 +67,39 @@ async function openCheckout({
   await screen.findByRole('button', { name: /^Place order/ })
 }
 
-const walletGroup = () => screen.findByRole('group', { name: /^Or place the order with obligation to pay/ })
+const ALL_CYCLADES: ShippingRule = { ...GREECE, id: 2, county: 'Cyclades', shipping_fee: '5.00' }
+const AT_HOME = { first_name: 'Eleni', address_1: 'Ermou', address_2: '12', city: 'Athens', country: 'Greece' }
+
+const walletGroup = () => screen.findByRole('group', { name: 'Express checkout' })
 const pressWallet = async () =>
   userEvent.click(await within(await walletGroup()).findByRole('button', { name: 'Buy with Demo Pay' }))
 const sheet = () => screen.findByRole('dialog', { name: 'Demo Pay' })
+const chooseAddress = async (title: string) =>
+  userEvent.selectOptions(within(await sheet()).getByLabelText('Address in the wallet'), title)
+const pay = async () => userEvent.click(within(await sheet()).getByRole('button', { name: /^Pay/ }))
+const rowsOfSheet = async () =>
+  within(await sheet())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
 const isSheetClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Demo Pay' })).toBeNull())
+const ordered = () => JSON.parse(String(sentTo(NEW_ORDER)[0]?.[1]?.body))
 
-test('the sheet shows what is paid, and the payment leads to the page of the order', async () => {
+test('with nothing typed, a wallet orders with its address and pays, and leads to the page of the order', async () => {
   respondWith({ [NEW_ORDER]: [201, PLACED], [CONFIRM]: [200, { status: 'succeeded' }] })
-  await openCheckout()
+  await openCheckout({ draft: { notes: 'Ring twice.' } })
   await pressWallet()
-  const rows = within(await sheet()).getAllByRole('listitem')
-  expect(rows.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
-    '2 × Ring, Silver40.00 €',
-    'Shipping3.00 €',
-    'Total43.00 €',
-  ])
+  expect(await rowsOfSheet()).toEqual(['2 × Ring, Silver40.00 €', 'Shipping3.00 €', 'Total43.00 €'])
   expect(sentTo(NEW_ORDER)).toHaveLength(0)
-  await userEvent.click(within(await sheet()).getByRole('button', { name: /^Pay 43.00/ }))
+  await pay()
   await waitFor(() => expect(loadDocument).toHaveBeenCalledWith('/shop/cart/success'))
   await isSheetClosed()
+  expect(ordered()).toMatchObject({
+    billing_address: { ...AT_HOME, county: 'Athens', phone: '+30 210 1234567' },
+    shipping_address: AT_HOME,
+    notes: 'Ring twice.',
+    payment_method: 'card',
+    paid_amount: '43.00',
+  })
   const [[, request] = []] = sentTo(CONFIRM)
   expect(Object.fromEntries(request?.body as URLSearchParams)).toMatchObject({
     'payment_method_data[card][number]': '4242424242424242',
@@ -92,11 +108,76 @@ test('the sheet shows what is paid, and the payment leads to the page of the ord
   })
 })
 
-test('the sheet does not open while something is missing, and the first missing field gets the focus', async () => {
-  await openCheckout({ isFilledIn: false })
+test('the address of the wallet decides on the fee that its sheet shows and that is paid', async () => {
+  respondWith({ [NEW_ORDER]: [201, PLACED], [CONFIRM]: [200, { status: 'succeeded' }] })
+  await openCheckout({ rules: [GREECE, { ...GREECE, id: 2, country: 'Germany', shipping_fee: '9.80' }] })
   await pressWallet()
-  await waitFor(() => expect(screen.getByLabelText(/^City/)).toHaveFocus())
-  expect(screen.queryByRole('dialog', { name: 'Demo Pay' })).toBeNull()
+  await chooseAddress('Abroad')
+  expect(await rowsOfSheet()).toEqual(['2 × Ring, Silver40.00 €', 'Shipping9.80 €', 'Total49.80 €'])
+  await pay()
+  await waitFor(() => expect(sentTo(CONFIRM)).toHaveLength(1))
+  expect(ordered()).toMatchObject({ shipping_fee: '9.80', paid_amount: '49.80', shipping_address: { city: 'Berlin' } })
+  expect((sentTo(CONFIRM)[0]?.[1]?.body as URLSearchParams).get('expected_amount')).toBe('4980')
+})
+
+test('a gift goes to another address than the bill', async () => {
+  respondWith({ [NEW_ORDER]: [201, PLACED], [CONFIRM]: [200, { status: 'succeeded' }] })
+  await openCheckout()
+  await pressWallet()
+  await chooseAddress('A gift, sent to somebody else')
+  await pay()
+  await waitFor(() => expect(sentTo(CONFIRM)).toHaveLength(1))
+  expect(ordered()).toMatchObject({
+    billing_address: AT_HOME,
+    shipping_address: { first_name: 'Nikos', city: 'Thessaloniki' },
+  })
+})
+
+test('what the wallet lacks is asked for in the form, and then the wallet orders', async () => {
+  respondWith({ [NEW_ORDER]: [201, PLACED], [CONFIRM]: [200, { status: 'succeeded' }] })
+  await openCheckout({ rules: [GREECE, ALL_CYCLADES] })
+  await pressWallet()
+  await chooseAddress('Without the county')
+  await pay()
+  await isSheetClosed()
+  await waitFor(() => expect(screen.getByLabelText(/^County/)).toHaveFocus())
+  expect(sentTo(NEW_ORDER)).toHaveLength(0)
+  expect(screen.getByLabelText(/^City/)).toHaveValue('Ermoupoli')
+  expect(screen.queryByRole('button', { name: 'Put back what you had typed' })).toBeNull()
+  await userEvent.type(screen.getByLabelText(/^County/), 'Cyclades')
+  await pressWallet()
+  await chooseAddress('Without the county')
+  expect(await rowsOfSheet()).toContain('Shipping5.00 €')
+  await pay()
+  await waitFor(() => expect(loadDocument).toHaveBeenCalledWith('/shop/cart/success'))
+  expect(ordered()).toMatchObject({ shipping_address: { county: 'Cyclades' }, paid_amount: '45.00' })
+})
+
+test('what was typed before can be put back', async () => {
+  await openCheckout({ draft: { billing: TEST_ADDRESS, shipping: TEST_ADDRESS, same: true } })
+  await pressWallet()
+  await chooseAddress('Without a street number')
+  await pay()
+  await isSheetClosed()
+  await waitFor(() => expect(screen.getByLabelText(/^Street number/i)).toHaveFocus())
+  expect(screen.getByLabelText(/^Street name/i)).toHaveValue('Ermou')
+  await userEvent.click(screen.getByRole('button', { name: 'Put back what you had typed' }))
+  expect(screen.getByLabelText(/^Street name/i)).toHaveValue(TEST_ADDRESS.address_1)
+  expect(screen.getByLabelText(/^Street number/i)).toHaveValue(TEST_ADDRESS.address_2)
+  expect(screen.queryByRole('button', { name: 'Put back what you had typed' })).toBeNull()
+})
+
+test('an address to which the shop does not deliver is refused in the sheet, and by the server', async () => {
+  respondWith({ [NEW_ORDER]: [400, { 'shipping_address.country': ['We do not deliver there.'] }] })
+  await openCheckout()
+  await pressWallet()
+  await chooseAddress('Abroad')
+  expect(within(await sheet()).getByText('The shop does not deliver there.')).toBeVisible()
+  await pay()
+  await isSheetClosed()
+  await waitFor(() => expect(screen.getByLabelText(/^Country/)).toHaveFocus())
+  expect(screen.getByLabelText(/^Country/)).toHaveValue('Germany')
+  expect([sentTo(NEW_ORDER).length, sentTo(CONFIRM).length]).toEqual([1, 0])
 })
 
 test('a sheet that is closed orders nothing, says so, and can be opened again', async () => {
@@ -106,6 +187,7 @@ test('a sheet that is closed orders nothing, says so, and can be opened again', 
   await isSheetClosed()
   expect(within(await walletGroup()).getByRole('status')).toHaveTextContent('nothing was paid')
   expect(sentTo(NEW_ORDER)).toHaveLength(0)
+  expect(screen.getAllByLabelText(/^City/)[0]).toHaveValue('')
   await pressWallet()
   expect(await sheet()).toBeVisible()
   expect(within(await walletGroup()).getByRole('status')).toBeEmptyDOMElement()
@@ -115,12 +197,13 @@ test('a declined card of the wallet is told at the wallet, with a link from the 
   respondWith({ [NEW_ORDER]: [201, PLACED], [CONFIRM]: [402, { error: { decline_code: 'insufficient_funds' } }] })
   await openCheckout()
   await pressWallet()
-  await userEvent.click(within(await sheet()).getByRole('button', { name: /^Pay/ }))
+  await pay()
   await isSheetClosed()
   await waitFor(async () => expect(await walletGroup()).toHaveFocus())
   expect(await walletGroup()).toHaveAccessibleDescription(/insufficient funds/)
   expect(screen.getByRole('link', { name: /insufficient funds/ })).toHaveAttribute('href', '#wallet')
-  expect(screen.getByRole('group', { name: 'Card details' })).not.toHaveAccessibleDescription()
+  expect(screen.getByLabelText(/^City/)).toHaveValue('Athens')
+  expect(await screen.findByRole('group', { name: 'Card details' })).not.toHaveAccessibleDescription()
   expect(loadDocument).not.toHaveBeenCalled()
 })
 
@@ -128,9 +211,10 @@ test('a price that has changed closes the sheet, charges nothing and is told', a
   respondWith({ [NEW_ORDER]: [409, { shipping_fee: ['Shipping now costs 4.50 € instead of 3.00 €.'] }] })
   await openCheckout()
   await pressWallet()
-  await userEvent.click(within(await sheet()).getByRole('button', { name: /^Pay/ }))
+  await pay()
   await isSheetClosed()
   expect(await screen.findByText('Shipping now costs 4.50 € instead of 3.00 €.')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('alert', { name: '' })).toHaveFocus())
   expect([sentTo(NEW_ORDER).length, sentTo(CONFIRM).length]).toEqual([1, 0])
 })
 
@@ -141,20 +225,36 @@ test('what is ordered is what the sheet showed, even if the cart changes while i
   await sheet()
   localStorage.setItem('cart', JSON.stringify([{ ...CART_LINE, quantity: 1 }]))
   await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'cart' })))
-  expect(screen.getByRole('region', { name: 'Order summary', hidden: true })).toHaveTextContent('23.00')
-  await userEvent.click(within(await sheet()).getByRole('button', { name: /^Pay 43.00/ }))
+  expect(screen.getByRole('region', { name: 'Order summary', hidden: true })).toHaveTextContent('20.00')
+  await chooseAddress('Without the county')
+  await pay()
   await waitFor(() => expect(sentTo(CONFIRM)).toHaveLength(1))
-  const [[, request] = []] = sentTo(NEW_ORDER)
-  expect(JSON.parse(String(request?.body))).toMatchObject({ paid_amount: '43.00', items: [{ quantity: 2 }] })
+  expect(ordered()).toMatchObject({ paid_amount: '43.00', items: [{ quantity: 2 }] })
 })
 
-test('there is no wallet for other ways to pay, and none in a shop without wallets', async () => {
-  await openCheckout()
-  await walletGroup()
-  await userEvent.click(screen.getByLabelText(/^Payment on delivery/))
-  expect(screen.queryByRole('button', { name: 'Buy with Demo Pay' })).toBeNull()
+test('the wallet stands above the form whichever way to pay is chosen, and not in a shop without wallets', async () => {
+  await openCheckout({ draft: { payment: 'transfer' } })
+  const button = await within(await walletGroup()).findByRole('button', { name: 'Buy with Demo Pay' })
+  const form = screen.getByRole('region', { name: 'Billing info' })
+  expect(button.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(await walletGroup()).toHaveTextContent('you place the order with obligation to pay')
   cleanup()
   await openCheckout({ wallets: [] })
-  expect(await screen.findByRole('textbox', { name: 'Card number' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Buy with Demo Pay' })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Express checkout' })).toBeNull()
+})
+
+test('in a browser without a wallet, the same place leads to the form', async () => {
+  jest.spyOn(SandboxWalletElement.prototype, 'on').mockImplementation(function (
+    this: SandboxWalletElement,
+    event,
+    tell,
+  ) {
+    if (event === 'ready') queueMicrotask(() => tell({ availablePaymentMethods: undefined }))
+    return this
+  })
+  await openCheckout()
+  expect(await screen.findByText('This browser has no wallet ready. Please fill in the form.')).toBeVisible()
+  expect(screen.queryByRole('group', { name: 'Express checkout' })).toBeNull()
+  const field = screen.getAllByLabelText(/^First name/)[0]
+  expect(screen.getByRole('link', { name: 'Fill in the form' })).toHaveAttribute('href', `#${field?.id}`)
 })

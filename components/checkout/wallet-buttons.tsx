@@ -6,65 +6,78 @@ import {
   type StripeExpressCheckoutElementClickEvent,
   type StripeExpressCheckoutElementConfirmEvent,
   type StripeExpressCheckoutElementOptions,
+  type StripeExpressCheckoutElementShippingAddressChangeEvent,
 } from '@stripe/stripe-js'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { moneyFormat } from '@/lib/platform/base/money'
 import { type CartLine } from '@/lib/shop/cart/cart'
+import { type Draft } from '@/lib/shop/checkout/draft'
 import { type Quote } from '@/lib/shop/checkout/quote'
+import { draftFromWallet, isReplaced, walletDestination } from '@/lib/shop/checkout/wallet-draft'
 import { walletTotal, type WalletTotal } from '@/lib/shop/checkout/wallet-total'
 import { paymentMethodTypes, type Wallet } from '@/lib/shop/payments/wallets'
-import { type ConfirmPayment, loadStripeOrSandbox, paymentError } from './load-stripe'
-import { type PreparedOrder } from './use-submit-order'
+import { type Destination } from '@/lib/shop/shipping/destination'
+import { type ShippingRule } from '@/lib/shop/shipping/shipping.schema'
+import { loadStripeOrSandbox, paymentError } from './load-stripe'
+import { NoWallet } from './no-wallet'
+import { type WalletOrder, type WalletPayment } from './use-submit-order'
 import orderStyles from './order.module.css'
-import styles from './payment.module.css'
+import paymentStyles from './payment.module.css'
+import styles from './express-checkout.module.css'
 
 export type WalletButtonsProps = {
   publicKey: string
   wallets: readonly Wallet[]
+  rules: readonly ShippingRule[]
+  /** What was typed in the form. */
+  draft: Draft
   lines: readonly CartLine[]
+  /** For the address of the form. */
   quote: Quote
+  quoteFor: (destination: Destination) => Quote
   error?: string
-  /** The order that the wallet shall pay; null if the page has to say first what is missing. */
-  onPress: () => PreparedOrder | null
-  onPay: (order: PreparedOrder, confirm: ConfirmPayment) => Promise<void>
+  onReady: (hasWallet: boolean) => void
+  /** Whether the wallet may open; otherwise the page says why not. */
+  onPress: () => boolean
+  onPay: (order: WalletOrder, payment: WalletPayment) => Promise<void>
+  /** Replaces what is in the form. */
+  onFill: (draft: Draft) => void
 }
 
-/** The buttons of the wallets that this browser has. What they show, name and address, comes from the form. */
-export function WalletButtons({ lines, quote, ...props }: WalletButtonsProps) {
-  const total = walletTotal(lines, quote, moneyFormat().currency)
-  return total && <WalletGroup {...props} total={total} />
+/** The buttons of the wallets that this browser has. A wallet gives name and address, and pays. */
+export function WalletButtons(props: WalletButtonsProps) {
+  const total = walletTotal(props.lines, props.quote, moneyFormat().currency)
+  return total ? <WalletGroup {...props} total={total} /> : <NoWallet onReady={props.onReady} />
 }
 
-type GroupProps = Omit<WalletButtonsProps, 'lines' | 'quote'> & { total: WalletTotal }
+type GroupProps = WalletButtonsProps & { total: WalletTotal }
 
-function WalletGroup({ publicKey, wallets, error, total, ...handlers }: GroupProps) {
-  const [stripe] = useState(() => loadStripeOrSandbox(publicKey))
-  const { amount, currency } = total
-  const options = useMemo(
-    () => ({ mode: 'payment' as const, amount, currency, allowedPaymentMethodTypes: paymentMethodTypes(wallets) }),
-    [amount, currency, wallets],
-  )
-  const [isShown, setIsShown] = useState(false)
+function WalletGroup({ total, ...props }: GroupProps) {
+  const { publicKey, wallets, draft, error, onReady, onFill } = props
+  const [stripe] = useState(() => loadStripeOrSandbox(publicKey).catch(() => null))
+  // What a sheet shows is set when it opens, and stays while the cart changes.
+  const [options] = useState(() => ({
+    mode: 'payment' as const,
+    amount: total.amount,
+    currency: total.currency,
+    allowedPaymentMethodTypes: paymentMethodTypes(wallets),
+  }))
   const [isClosed, setIsClosed] = useState(false)
+  const [typed, setTyped] = useState<Draft | null>(null)
+  useEffect(() => {
+    void stripe.then((loaded) => loaded ?? onReady(false))
+  }, [stripe, onReady])
   return (
-    <div
-      id="wallet"
-      tabIndex={-1}
-      role="group"
-      aria-labelledby="wallet-label"
-      aria-describedby={error && 'wallet-error'}
-      className={classNames(styles.wallets, !isShown && styles.notYetShown)}
-    >
-      <p id="wallet-label" className={orderStyles.note}>
-        {t.orderAndPayByWallet}
-      </p>
+    <>
       <Elements stripe={stripe} options={options}>
         <WalletElement
-          {...handlers}
-          wallets={wallets}
+          {...props}
           total={total}
-          onReady={setIsShown}
+          onPay={(order, payment) => {
+            if (isReplaced(draft, order.draft)) setTyped(draft)
+            return props.onPay(order, payment)
+          }}
           onOpen={() => setIsClosed(false)}
           onClose={() => setIsClosed(true)}
         />
@@ -73,16 +86,30 @@ function WalletGroup({ publicKey, wallets, error, total, ...handlers }: GroupPro
         {isClosed && t.walletClosed}
       </p>
       {error && (
-        <p id="wallet-error" className={styles.error}>
+        <p id="wallet-error" className={paymentStyles.error}>
           {error}
         </p>
       )}
-    </div>
+      {typed && (
+        <p className={classNames(orderStyles.note, styles.filled)}>
+          {t.formIsFilled}{' '}
+          <button
+            type="button"
+            onClick={() => {
+              setTyped(null)
+              onFill(typed)
+            }}
+          >
+            {t.putBack}
+          </button>
+        </p>
+      )}
+    </>
   )
 }
 
-/** The words on the buttons oblige to pay; "order" alone would not. The form has asked for everything else. */
-const elementOptions = (wallets: readonly Wallet[]): StripeExpressCheckoutElementOptions => {
+/** The words on the buttons oblige to pay; "order" alone would not. */
+const elementOptions = (wallets: readonly Wallet[], total: WalletTotal): StripeExpressCheckoutElementOptions => {
   const offer = (wallet: Wallet) => (wallets.includes(wallet) ? 'auto' : 'never')
   return {
     paymentMethods: {
@@ -94,62 +121,103 @@ const elementOptions = (wallets: readonly Wallet[]): StripeExpressCheckoutElemen
       paypal: 'never',
     },
     buttonType: { applePay: 'buy', googlePay: 'buy' },
-    // The button that orders by card is the dark one.
+    // The button of the form is the dark one.
     buttonTheme: { applePay: 'white-outline', googlePay: 'white' },
-    layout: { maxColumns: 1, overflow: 'never' },
-    emailRequired: false,
-    phoneNumberRequired: false,
-    billingAddressRequired: false,
-    shippingAddressRequired: false,
+    // Two in a row, so that their place is known before they are.
+    layout: { maxColumns: 2, overflow: 'never' },
+    emailRequired: true,
+    phoneNumberRequired: true,
+    billingAddressRequired: true,
+    shippingAddressRequired: true,
+    shippingRates: total.shippingRates,
   }
 }
 
-type ElementProps = Pick<GroupProps, 'wallets' | 'total' | 'onPress' | 'onPay'> & {
-  onReady: (isAvailable: boolean) => void
-  onOpen: () => void
-  onClose: () => void
-}
+type ElementProps = Omit<GroupProps, 'publicKey' | 'error' | 'onFill'> & { onOpen: () => void; onClose: () => void }
 
-function WalletElement({ wallets, total, onPress, onPay, onReady, onOpen, onClose }: ElementProps) {
+/** What the open sheet shows. */
+type Shown = Pick<GroupProps, 'lines' | 'quote' | 'quoteFor'>
+
+function WalletElement({
+  wallets,
+  rules,
+  draft,
+  total,
+  onReady,
+  onPress,
+  onPay,
+  onOpen,
+  onClose,
+  ...now
+}: ElementProps) {
   const stripe = useStripe()
   const elements = useElements()
-  const [options] = useState(() => elementOptions(wallets))
-  const order = useRef<PreparedOrder>(null)
+  const [options] = useState(() => elementOptions(wallets, total))
+  const [isShown, setIsShown] = useState(false)
+  const shown = useRef<Shown>(null)
 
   function onClick({ resolve, reject }: StripeExpressCheckoutElementClickEvent) {
-    order.current = onPress()
-    if (!order.current) return reject()
+    if (!onPress()) return reject()
+    const { lines, quote, quoteFor } = now
+    shown.current = { lines, quote, quoteFor }
     onOpen()
-    resolve({ lineItems: total.lineItems })
+    elements?.update({ amount: total.amount })
+    resolve({ lineItems: total.lineItems, shippingRates: total.shippingRates })
   }
 
-  async function onConfirm({ paymentFailed }: StripeExpressCheckoutElementConfirmEvent) {
-    const prepared = order.current
-    let isConfirmed = false
-    const { error } = (await elements?.submit()) ?? {}
-    if (stripe && elements && prepared && !error)
-      await onPay(prepared, async (clientSecret) => {
-        isConfirmed = true
-        return paymentError(
-          await stripe.confirmPayment({
-            elements,
-            clientSecret,
-            // The checkout finds an order that was paid meanwhile.
-            confirmParams: { return_url: location.href },
-            redirect: 'if_required',
-          }),
-        )
-      })
+  function onAddress({ address, resolve, reject }: StripeExpressCheckoutElementShippingAddressChangeEvent) {
+    const quote = shown.current?.quoteFor(walletDestination(address, draft, rules))
+    if (!shown.current || !quote || quote.shipping === null) return reject()
+    const changed = walletTotal(shown.current.lines, quote, moneyFormat().currency)
+    if (!changed) return reject()
+    shown.current = { ...shown.current, quote }
+    elements?.update({ amount: changed.amount })
+    resolve({ lineItems: changed.lineItems, shippingRates: changed.shippingRates })
+  }
+
+  async function onConfirm({
+    billingDetails,
+    shippingAddress,
+    paymentFailed,
+  }: StripeExpressCheckoutElementConfirmEvent) {
+    let isAnswered = false
+    const answer = (tell?: () => void) => {
+      if (!isAnswered) tell?.()
+      isAnswered = true
+    }
     // Nothing was charged: the order was refused, or the page has something to say.
-    if (!isConfirmed) paymentFailed({ reason: 'fail' })
+    const refuse = () => answer(() => paymentFailed({ reason: 'fail' }))
+    const { error } = (await elements?.submit()) ?? {}
+    if (!stripe || !elements || !shown.current || error) return refuse()
+    const { lines, quote } = shown.current
+    const given = draftFromWallet({ billingDetails, shippingAddress }, draft, rules)
+    const confirm = async (clientSecret: string) => {
+      answer()
+      return paymentError(
+        await stripe.confirmPayment({
+          elements,
+          clientSecret,
+          // The checkout finds an order that was paid meanwhile.
+          confirmParams: { return_url: location.href },
+          redirect: 'if_required',
+        }),
+      )
+    }
+    await onPay({ draft: given, lines, quote }, { confirm, refuse })
+    refuse()
   }
 
   return (
     <ExpressCheckoutElement
-      className={styles.walletElement}
+      className={classNames(styles.element, !isShown && styles.notYetShown)}
       options={options}
-      onReady={({ availablePaymentMethods }) => onReady(Boolean(availablePaymentMethods))}
+      onReady={({ availablePaymentMethods }) => {
+        setIsShown(Boolean(availablePaymentMethods))
+        onReady(Boolean(availablePaymentMethods))
+      }}
+      onLoadError={() => onReady(false)}
       onClick={onClick}
+      onShippingAddressChange={onAddress}
       onConfirm={onConfirm}
       onCancel={onClose}
     />

@@ -1,7 +1,8 @@
 export const cardDetails = 'Στοιχεία κάρτας'
 
-export const orderAndPayByWallet = 'Ή παραγγείλετε με υποχρέωση πληρωμής και πληρώστε με ψηφιακό πορτοφόλι:'
 export const walletClosed = 'Το πορτοφόλι έκλεισε και δεν πληρώθηκε τίποτα.'
+export const formIsFilled = 'Η φόρμα έχει τώρα τη διεύθυνση του πορτοφολιού σας.'
+export const putBack = 'Επαναφορά όσων είχατε γράψει'
 
 export const askIssuer = 'Η πληρωμή δεν ολοκληρώθηκε. Επικοινωνήστε με την τράπεζα που εξέδωσε την κάρτα σας.'
 export const askUs = 'Η πληρωμή δεν ολοκληρώθηκε. Επικοινωνήστε μαζί μας.'

@@ -10,6 +10,18 @@ export const sessionExpiredHint =
   'Δεν έχετε παραγγείλει ακόμη, και η φόρμα κρατά όσα γράψατε. Συνδεθείτε ξανά για να βρίσκεται η παραγγελία στον λογαριασμό σας ή παραγγείλετε ως επισκέπτης.'
 export const orderAsGuest = 'Παραγγελία ως επισκέπτης'
 
+export const expressCheckout = 'Γρήγορη παραγγελία'
+/** Above the buttons of wallets, which place an order as well. */
+export const walletObliges =
+  'Το ψηφιακό πορτοφόλι συμπληρώνει τα στοιχεία σας. Με το κουμπί του παραγγέλνετε με υποχρέωση πληρωμής.'
+/** In the same place, in a browser without a wallet; not longer than the sentence above. */
+export const yourOrder = 'Η παραγγελία σας'
+export const noWallet = 'Δεν βρέθηκε έτοιμο ψηφιακό πορτοφόλι σε αυτή τη συσκευή. Συμπληρώστε τη φόρμα.'
+export const fillInTheForm = 'Συμπλήρωση της φόρμας'
+export const walletLacks =
+  'Το πορτοφόλι σας δεν έδωσε όλα τα στοιχεία που χρειαζόμαστε. Δεν πληρώθηκε τίποτα: συμπληρώστε τη φόρμα.'
+export const orFillIn = 'ή συμπληρώστε τη φόρμα'
+
 export const pleaseLookAt = 'Ελέγξτε τα παρακάτω:'
 export const billingInfo = 'Στοιχεία χρέωσης'
 export const shippingInfo = 'Στοιχεία αποστολής'

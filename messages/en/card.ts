@@ -1,7 +1,8 @@
 export const cardDetails = 'Card details'
 
-export const orderAndPayByWallet = 'Or place the order with obligation to pay, and pay with a wallet:'
 export const walletClosed = 'The wallet was closed, and nothing was paid.'
+export const formIsFilled = 'The form now has the address of your wallet.'
+export const putBack = 'Put back what you had typed'
 
 export const askIssuer = 'The payment could not be processed. Please contact your card issuer.'
 export const askUs = 'The payment could not be processed. Please contact us.'

@@ -10,6 +10,17 @@ export const sessionExpiredHint =
   'You have not ordered yet, and this form keeps what you have typed. Log in again to have the order in your account, or order as a guest.'
 export const orderAsGuest = 'Order as a guest'
 
+export const expressCheckout = 'Express checkout'
+/** Above the buttons of wallets, which place an order as well. */
+export const walletObliges =
+  'Your wallet fills in your details. With its button you place the order with obligation to pay.'
+/** In the same place, in a browser without a wallet; not longer than the sentence above. */
+export const yourOrder = 'Your order'
+export const noWallet = 'This browser has no wallet ready. Please fill in the form.'
+export const fillInTheForm = 'Fill in the form'
+export const walletLacks = 'Your wallet did not give everything we need. Nothing was paid: please complete the form.'
+export const orFillIn = 'or fill in the form'
+
 export const pleaseLookAt = 'Please look at the following:'
 export const billingInfo = 'Billing info'
 export const shippingInfo = 'Shipping info'

@@ -29,6 +29,7 @@ test('a wallet shows every item, the shipping and each fee, which add up to the 
       { name: 'Shipping', amount: 400 },
       { name: 'Wooden box', amount: 1300 },
     ],
+    shippingRates: [{ id: 'delivery', displayName: 'Shipping', amount: 400 }],
   })
   expect(shown?.lineItems.reduce((sum, { amount }) => sum + amount, 0)).toBe(shown?.amount)
 })
@@ -46,8 +47,21 @@ test('in a currency with three decimals, parts that cannot be charged are left o
     amount: 1010,
     currency: 'kwd',
     lineItems: [],
+    shippingRates: [{ id: 'delivery', displayName: 'Shipping', amount: 0 }],
   })
   expect(walletTotal([line('Ring', '1.005', 1)], { ...quote, total: 1015 }, 'KWD')).toBeNull()
+})
+
+test('a wallet says that the fee is not known yet, before it has an address', () => {
+  const shown = walletTotal(
+    [line('Ring', '20.00', 2)],
+    { ...QUOTE, shipping: null, specialFees: [], total: 4000 },
+    'EUR',
+  )
+  expect(shown?.lineItems).toEqual([{ name: '2 × Ring, Silver', amount: 4000 }])
+  expect(shown?.shippingRates).toEqual([
+    { id: 'delivery', displayName: 'Shipping fees depend on the country.', amount: 0 },
+  ])
 })
 
 test('no wallet is asked to pay nothing', () => {

@@ -1,3 +1,4 @@
+import { feesDependOnCountry } from '@messages/checkout'
 import { shipping } from '@messages/order-labels'
 import { type MinorUnits } from '@/lib/platform/base/money'
 import { isAvailable, type CartLine, lineTotal } from '@/lib/shop/cart/cart'
@@ -6,7 +7,13 @@ import { toProviderAmount } from '@/lib/shop/payments/provider-amount'
 import { type Quote } from './quote'
 
 /** What a wallet shows before it is asked to pay, in the units of the card provider. */
-export type WalletTotal = { amount: number; currency: string; lineItems: { name: string; amount: number }[] }
+export type WalletTotal = {
+  amount: number
+  currency: string
+  lineItems: { name: string; amount: number }[]
+  /** The one way of delivery, which a wallet must show when it asks for the address. */
+  shippingRates: [{ id: string; displayName: string; amount: number }]
+}
 
 /** The quote as a wallet shows it; null if a card cannot be charged this amount. */
 export function walletTotal(
@@ -28,6 +35,17 @@ export function walletTotal(
     const part = toProviderAmount(cents, currency)
     return part === null ? [] : [{ name, amount: part }]
   })
-  // Parts that do not add up to the amount would be refused.
-  return { amount, currency: currency.toLowerCase(), lineItems: lineItems.length === parts.length ? lineItems : [] }
+  return {
+    amount,
+    currency: currency.toLowerCase(),
+    // Parts that do not add up to the amount would be refused.
+    lineItems: lineItems.length === parts.length ? lineItems : [],
+    shippingRates: [
+      {
+        id: 'delivery',
+        displayName: shippingFee === null ? feesDependOnCountry : shipping,
+        amount: toProviderAmount(shippingFee ?? 0, currency) ?? 0,
+      },
+    ],
+  }
 }

@@ -2,11 +2,13 @@
 
 import * as t from '@messages/card-sandbox'
 import { SandboxElement } from './element.client'
+import { type WalletPerson } from './wallet-addresses'
+import { type WalletSheet } from './wallet-sheet.client'
 
 /** What the wallet is asked to pay, in the units of the card provider. */
 export type ShownTotal = { amount: number; currency: string }
 
-type LineItems = readonly { name: string; amount: number }[]
+type Details = { lineItems?: readonly { name: string; amount: number }[] }
 type AuthorizedPayment = ShownTotal & { number: string }
 
 /** A replacement for Stripe's Express Checkout Element, with one wallet: Demo Pay. */
@@ -15,7 +17,7 @@ export class SandboxWalletElement extends SandboxElement {
   authorized: AuthorizedPayment | null = null
   private button: HTMLButtonElement | null = null
   private isOpen = false
-  private closeSheet: (() => void) | null = null
+  private sheet: WalletSheet | null = null
 
   constructor(private readonly total: () => ShownTotal) {
     super('expressCheckout')
@@ -43,8 +45,8 @@ export class SandboxWalletElement extends SandboxElement {
   }
 
   close(): void {
-    this.closeSheet?.()
-    this.closeSheet = null
+    this.sheet?.close()
+    this.sheet = null
     this.authorized = null
     this.isOpen = false
   }
@@ -53,27 +55,50 @@ export class SandboxWalletElement extends SandboxElement {
     if (this.isOpen) return
     this.emit('click', {
       expressPaymentType: 'demo_pay',
-      resolve: ({ lineItems = [] }: { lineItems?: LineItems } = {}) => void this.open(this.total(), lineItems),
+      resolve: (details: Details = {}) => void this.open(details),
       reject: () => {},
     })
   }
 
-  private async open(total: ShownTotal, lineItems: LineItems): Promise<void> {
+  private async open(details: Details): Promise<void> {
     this.isOpen = true
     const { openWalletSheet } = await import('./wallet-sheet.client')
     // The payment method may have been changed meanwhile.
     if (!this.button || !this.isOpen) return
-    this.closeSheet = openWalletSheet({
-      ...total,
-      lineItems,
-      onPay: (number) => {
-        this.authorized = { ...total, number }
-        this.emit('confirm', { expressPaymentType: 'demo_pay', paymentFailed: () => this.close() })
-      },
+    this.sheet = openWalletSheet({
+      onAddress: (person) => this.tellAddress(person),
+      onPay: (number, person) => this.confirm(number, person),
       onCancel: () => {
         this.close()
         this.emit('cancel', {})
       },
+    })
+    this.show(details)
+    this.sheet.chooseAddress()
+  }
+
+  private show({ lineItems = [] }: Details): void {
+    this.sheet?.show({ ...this.total(), lineItems })
+  }
+
+  /** Tells only what decides on the fees, as wallets do before the shopper has agreed. */
+  private tellAddress({ shippingAddress: { name, address } }: WalletPerson): void {
+    const { city, state, postal_code, country } = address
+    this.emit('shippingaddresschange', {
+      name,
+      address: { city, state, postal_code, country },
+      resolve: (details: Details = {}) => this.show(details),
+      reject: () => this.sheet?.refuseAddress(),
+    })
+  }
+
+  private confirm(number: string, { billingDetails, shippingAddress }: WalletPerson): void {
+    this.authorized = { ...this.total(), number }
+    this.emit('confirm', {
+      expressPaymentType: 'demo_pay',
+      billingDetails,
+      shippingAddress,
+      paymentFailed: () => this.close(),
     })
   }
 }

@@ -5,13 +5,23 @@ import { inProgress, total } from '@messages/checkout'
 import { formatPrice } from '@/lib/platform/base/money'
 import { fromProviderAmount } from '@/lib/shop/payments/provider-amount'
 import { testCardGroups } from './test-cards'
+import { WALLET_PEOPLE, type WalletPerson } from './wallet-addresses'
 
-type Sheet = {
-  amount: number
-  currency: string
-  lineItems: readonly { name: string; amount: number }[]
-  onPay: (number: string) => void
+type Total = { amount: number; currency: string; lineItems: readonly { name: string; amount: number }[] }
+
+type Handlers = {
+  onAddress: (person: WalletPerson) => void
+  onPay: (number: string, person: WalletPerson) => void
   onCancel: () => void
+}
+
+export type WalletSheet = {
+  /** Shows what is paid. */
+  show: (total: Total) => void
+  /** Tells the address that is chosen. */
+  chooseAddress: () => void
+  refuseAddress: () => void
+  close: () => void
 }
 
 const TITLE_ID = 'demo-pay'
@@ -42,21 +52,33 @@ function row(name: string, amount: string, style: Partial<CSSStyleDeclaration> =
   })
 }
 
+const choice = (...options: Node[]) =>
+  styled(make('select', {}, ...options), {
+    display: 'block',
+    width: '100%',
+    minHeight: '44px',
+    margin: '0.25rem 0 0.75rem',
+    font: 'inherit',
+  })
+
 const cardChoice = () =>
-  styled(
-    make(
-      'select',
-      {},
-      ...testCardGroups.map(({ title, cards }) =>
-        make(
-          'optgroup',
-          { label: title },
-          ...cards.map((card) => make('option', { value: card.number }, `•••• ${card.number.slice(-4)} ${card.title}`)),
-        ),
+  choice(
+    ...testCardGroups.map(({ title, cards }) =>
+      make(
+        'optgroup',
+        { label: title },
+        ...cards.map((card) => make('option', { value: card.number }, `•••• ${card.number.slice(-4)} ${card.title}`)),
       ),
     ),
-    { display: 'block', width: '100%', minHeight: '44px', margin: '0.25rem 0 1rem', font: 'inherit' },
   )
+
+const addressChoice = () =>
+  choice(...WALLET_PEOPLE.map(({ title }, at) => make('option', { value: String(at) }, title)))
+
+const addressLine = ({ billingDetails, shippingAddress: { name, address } }: WalletPerson) =>
+  [name, billingDetails.phone, address.line1, `${address.postal_code} ${address.city}`, address.state, address.country]
+    .filter(Boolean)
+    .join(', ')
 
 const button = (text: string) =>
   styled(make('button', { type: 'button' }, text), {
@@ -67,49 +89,64 @@ const button = (text: string) =>
     cursor: 'pointer',
   })
 
-/** Shows the sheet of the wallet, which stays open until the returned function is called. */
-export function openWalletSheet({ amount, currency, lineItems, onPay, onCancel }: Sheet): () => void {
+function rowsOf({ amount, currency, lineItems }: Total) {
   const price = (units: number) => formatPrice(fromProviderAmount(units, currency), currency.toUpperCase())
-  const card = cardChoice()
-  const pay = button(t.payAmount(price(amount)))
-  const cancel = button(t.closeWallet)
-  const dialog = styled(
-    make(
-      'dialog',
-      {},
-      make('h2', { id: TITLE_ID }, t.demoPay),
-      make('p', {}, t.demoPayHint),
-      styled(
-        make(
-          'ul',
-          {},
-          ...lineItems.map((item) => row(item.name, price(item.amount))),
-          row(total, price(amount), { borderTop: '1px solid', fontWeight: '600' }),
-        ),
-        { margin: '0 0 1rem', padding: '0', listStyle: 'none' },
-      ),
-      make('label', {}, t.demoPayCard, card),
-      pay,
-      cancel,
-    ),
-    {
-      boxSizing: 'border-box',
-      width: 'min(26rem, calc(100vw - 2rem))',
-      padding: '1.5rem',
-      border: '1px solid',
-      background: 'var(--paper-raised)',
-      color: 'var(--ink)',
-    },
-  )
+  return {
+    price: price(amount),
+    rows: [
+      ...lineItems.map((item) => row(item.name, price(item.amount))),
+      row(total, price(amount), { borderTop: '1px solid', fontWeight: '600' }),
+    ],
+  }
+}
+
+function makeDialog(...content: Node[]) {
+  const dialog = styled(make('dialog', {}, ...content), {
+    boxSizing: 'border-box',
+    width: 'min(26rem, calc(100vw - 2rem))',
+    padding: '1.25rem 1.5rem',
+    border: '1px solid',
+    background: 'var(--paper-raised)',
+    color: 'var(--ink)',
+  })
   dialog.setAttribute('aria-labelledby', TITLE_ID)
+  return dialog
+}
+
+const small = (...content: string[]) =>
+  styled(make('p', {}, ...content), { margin: '0 0 0.75rem', fontSize: '0.875rem' })
+
+/** Opens the sheet of the wallet, which stays open until it is closed. */
+export function openWalletSheet({ onAddress, onPay, onCancel }: Handlers): WalletSheet {
+  const rows = styled(make('ul', {}), { margin: '0 0 0.75rem', padding: '0', listStyle: 'none' })
+  const [address, card] = [addressChoice(), cardChoice()]
+  const details = small()
+  details.setAttribute('role', 'status')
+  const [pay, cancel] = [button(''), button(t.closeWallet)]
+  const dialog = makeDialog(
+    make('h2', { id: TITLE_ID }, t.demoPay),
+    small(t.demoPayHint),
+    rows,
+    make('label', {}, t.demoPayAddress, address),
+    details,
+    make('label', {}, t.demoPayCard, card),
+    pay,
+    cancel,
+  )
   let isPaying = false
+  const person = () => WALLET_PEOPLE[Number(address.value)] ?? WALLET_PEOPLE[0]!
+  const chooseAddress = () => {
+    details.textContent = addressLine(person())
+    onAddress(person())
+  }
   const giveUp = () => !isPaying && onCancel()
+  address.addEventListener('change', chooseAddress)
   pay.addEventListener('click', () => {
     if (isPaying) return
     isPaying = true
     pay.textContent = inProgress
     for (const element of [pay, cancel]) element.setAttribute('aria-disabled', 'true')
-    onPay(card.value)
+    onPay(card.value, person())
   })
   cancel.addEventListener('click', giveUp)
   dialog.addEventListener('cancel', (event) => {
@@ -118,9 +155,18 @@ export function openWalletSheet({ amount, currency, lineItems, onPay, onCancel }
   })
   document.body.append(dialog)
   dialog.showModal()
-  return () => {
-    // Closing gives the focus back, removing alone would not.
-    dialog.close()
-    dialog.remove()
+  return {
+    chooseAddress,
+    show: (shown) => {
+      const { price, rows: items } = rowsOf(shown)
+      rows.replaceChildren(...items)
+      pay.textContent = t.payAmount(price)
+    },
+    refuseAddress: () => (details.textContent = t.notDeliveredThere),
+    close: () => {
+      // Closing gives the focus back, removing alone would not.
+      dialog.close()
+      dialog.remove()
+    },
   }
 }
