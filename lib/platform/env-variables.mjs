@@ -258,7 +258,7 @@ export const VARIABLES = /** @satisfies {Record<string, Variable>} */ ({
   },
   STRIPE_WALLETS: {
     description:
-      'the wallets that the checkout offers beside the card form, separated by spaces: `apple_pay`, `google_pay`, `link`; see [wallets](#wallets)',
+      'the wallets that the checkout offers above its form, separated by spaces: `apple_pay`, `google_pay`, `link`; see [wallets](#wallets)',
     example: 'apple_pay google_pay',
     unset: 'none; the card sandbox has its own, Demo Pay',
     secret: false,
