@@ -144,13 +144,14 @@ export function CheckoutForm(props: Props) {
             draft={draft}
             lines={lines}
             quote={fullQuote}
+            shownQuote={shownQuote}
             quoteFor={quoteFor}
             legalLinks={legalLinks}
             error={errorOf('wallet')}
             onPress={() => !discounts.isLoading && mayOrder()}
-            onPay={(order, payment) => {
+            onPay={(order, confirmPayment) => {
               setDraft(order.draft)
-              return payByWallet(order, payment)
+              return payByWallet(order, confirmPayment)
             }}
             onFill={setDraft}
           />

@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatPrice } from '@/lib/platform/base/money'
+import { type Quote } from '@/lib/shop/checkout/quote'
 import { type PageLink } from '@/lib/shop/content/pages/page-links'
 import { LazyWalletButtons } from './lazy-wallet-buttons'
 import { LegalLinks } from './legal-links'
@@ -11,15 +12,19 @@ import { type WalletButtonsProps } from './wallet-buttons'
 import orderStyles from './order.module.css'
 import styles from './express-checkout.module.css'
 
-type Props = Omit<WalletButtonsProps, 'onReady'> & { legalLinks: readonly PageLink[] }
+type Props = Omit<WalletButtonsProps, 'onReady'> & {
+  /** While a country is typed, without its fee. */
+  shownQuote: Quote
+  legalLinks: readonly PageLink[]
+}
 
 /**
  * The wallets, above the form that they spare. Nothing below moves when it is known whether the browser has one: without,
  * the same place leads to the form.
  */
-export function ExpressCheckout({ legalLinks, ...props }: Props) {
+export function ExpressCheckout({ shownQuote, legalLinks, ...props }: Props) {
   const [hasWallet, setHasWallet] = useState<boolean | null>(null)
-  const { quote, error } = props
+  const { error } = props
   const isWithout = hasWallet === false
   return (
     <>
@@ -39,7 +44,7 @@ export function ExpressCheckout({ legalLinks, ...props }: Props) {
         <p className={styles.total}>
           <a href="#order-summary">{t.orderSummary}</a>
           <span>
-            {quote.shipping === null ? t.totalSoFar : t.total} <b>{formatPrice(quote.total)}</b>
+            {shownQuote.shipping === null ? t.totalSoFar : t.total} <b>{formatPrice(shownQuote.total)}</b>
           </span>
         </p>
         <div className={styles.buttons}>

@@ -35,11 +35,9 @@ type Order = { draft: ValidDraft; lines: readonly CartLine[]; quote: Quote }
 
 /** What a wallet gave, and what its sheet showed. */
 export type WalletOrder = { draft: Draft; lines: readonly CartLine[]; quote: Quote }
-/** `refuse` tells the open sheet that it is not paid, before the page says why. */
-export type WalletPayment = { confirm: ConfirmPayment; refuse: () => void }
 
 /** How an order is paid, and where its errors are shown. */
-type Payment = { confirm: () => ConfirmPayment | null; field: 'card' | 'wallet'; refuse?: () => void }
+type Payment = { confirm: () => ConfirmPayment | null; field: 'card' | 'wallet' }
 
 type SubmitOrderOptions = {
   draft: Draft
@@ -105,11 +103,10 @@ export function useSubmitOrder({
     isSubmitting.current = true
     setBusy(true)
     const script = await loadPlaceOrder().catch(() => null)
-    if (!script) return (payment.refuse?.(), notify('error', somethingWentWrong), showErrors([]))
+    if (!script) return (notify('error', somethingWentWrong), showErrors([]))
     try {
       await script.placeOrder({ ...order, pay: (placed) => pay(placed, payment), onWait: () => setIsWaiting(true) })
     } catch (error) {
-      payment.refuse?.()
       const token = script.isAlreadyPlacedError(error) ? await script.findCompletedOrder() : null
       if (token) return finishCheckout(token)
       // The page shows the message of an expired session itself.
@@ -127,12 +124,11 @@ export function useSubmitOrder({
     if (valid) await place({ draft: valid, lines, quote }, { confirm: () => confirm.current, field: 'card' })
   }
 
-  async function payByWallet(order: WalletOrder, { confirm, refuse }: WalletPayment) {
+  async function payByWallet(order: WalletOrder, confirmPayment: ConfirmPayment) {
     if (!mayOrder()) return
     const valid = findValid(order.draft)
-    if (valid) return place({ ...order, draft: valid }, { confirm: () => confirm, field: 'wallet', refuse })
-    refuse()
-    notify('error', walletLacks)
+    if (valid) await place({ ...order, draft: valid }, { confirm: () => confirmPayment, field: 'wallet' })
+    else notify('error', walletLacks)
   }
 
   return {

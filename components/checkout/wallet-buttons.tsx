@@ -19,9 +19,9 @@ import { walletTotal, type WalletTotal } from '@/lib/shop/checkout/wallet-total'
 import { paymentMethodTypes, type Wallet } from '@/lib/shop/payments/wallets'
 import { type Destination } from '@/lib/shop/shipping/destination'
 import { type ShippingRule } from '@/lib/shop/shipping/shipping.schema'
-import { loadStripeOrSandbox, paymentError } from './load-stripe'
+import { type ConfirmPayment, loadStripeOrSandbox, paymentError } from './load-stripe'
 import { NoWallet } from './no-wallet'
-import { type WalletOrder, type WalletPayment } from './use-submit-order'
+import { type WalletOrder } from './use-submit-order'
 import orderStyles from './order.module.css'
 import paymentStyles from './payment.module.css'
 import styles from './express-checkout.module.css'
@@ -40,7 +40,7 @@ export type WalletButtonsProps = {
   onReady: (hasWallet: boolean) => void
   /** Whether the wallet may open; otherwise the page says why not. */
   onPress: () => boolean
-  onPay: (order: WalletOrder, payment: WalletPayment) => Promise<void>
+  onPay: (order: WalletOrder, confirm: ConfirmPayment) => Promise<void>
   /** Replaces what is in the form. */
   onFill: (draft: Draft) => void
 }
@@ -74,9 +74,9 @@ function WalletGroup({ total, ...props }: GroupProps) {
         <WalletElement
           {...props}
           total={total}
-          onPay={(order, payment) => {
+          onPay={(order, confirm) => {
             if (isReplaced(draft, order.draft)) setTyped(draft)
-            return props.onPay(order, payment)
+            return props.onPay(order, confirm)
           }}
           onOpen={() => setIsClosed(false)}
           onClose={() => setIsClosed(true)}
@@ -180,31 +180,26 @@ function WalletElement({
     shippingAddress,
     paymentFailed,
   }: StripeExpressCheckoutElementConfirmEvent) {
-    let isAnswered = false
-    const answer = (tell?: () => void) => {
-      if (!isAnswered) tell?.()
-      isAnswered = true
+    let isConfirmed = false
+    const { error } = (await elements?.submit()) ?? {}
+    if (stripe && elements && shown.current && !error) {
+      const { lines, quote } = shown.current
+      const given = draftFromWallet({ billingDetails, shippingAddress }, draft, rules)
+      await onPay({ draft: given, lines, quote }, async (clientSecret) => {
+        isConfirmed = true
+        return paymentError(
+          await stripe.confirmPayment({
+            elements,
+            clientSecret,
+            // The checkout finds an order that was paid meanwhile.
+            confirmParams: { return_url: location.href },
+            redirect: 'if_required',
+          }),
+        )
+      })
     }
     // Nothing was charged: the order was refused, or the page has something to say.
-    const refuse = () => answer(() => paymentFailed({ reason: 'fail' }))
-    const { error } = (await elements?.submit()) ?? {}
-    if (!stripe || !elements || !shown.current || error) return refuse()
-    const { lines, quote } = shown.current
-    const given = draftFromWallet({ billingDetails, shippingAddress }, draft, rules)
-    const confirm = async (clientSecret: string) => {
-      answer()
-      return paymentError(
-        await stripe.confirmPayment({
-          elements,
-          clientSecret,
-          // The checkout finds an order that was paid meanwhile.
-          confirmParams: { return_url: location.href },
-          redirect: 'if_required',
-        }),
-      )
-    }
-    await onPay({ draft: given, lines, quote }, { confirm, refuse })
-    refuse()
+    if (!isConfirmed) paymentFailed({ reason: 'fail' })
   }
 
   return (
