@@ -3,6 +3,8 @@
 import * as t from '@messages/card'
 import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import {
+  type Stripe,
+  type StripeElements,
   type StripeExpressCheckoutElementClickEvent,
   type StripeExpressCheckoutElementConfirmEvent,
   type StripeExpressCheckoutElementOptions,
@@ -133,6 +135,12 @@ const elementOptions = (wallets: readonly Wallet[], total: WalletTotal): StripeE
   }
 }
 
+async function confirmPayment(stripe: Stripe, elements: StripeElements, clientSecret: string) {
+  // The checkout finds an order that was paid meanwhile.
+  const confirmParams = { return_url: location.href }
+  return paymentError(await stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' }))
+}
+
 type ElementProps = Omit<GroupProps, 'publicKey' | 'error' | 'onFill'> & { onOpen: () => void; onClose: () => void }
 
 /** What the open sheet shows. */
@@ -185,17 +193,9 @@ function WalletElement({
     if (stripe && elements && shown.current && !error) {
       const { lines, quote } = shown.current
       const given = draftFromWallet({ billingDetails, shippingAddress }, draft, rules)
-      await onPay({ draft: given, lines, quote }, async (clientSecret) => {
+      await onPay({ draft: given, lines, quote }, (clientSecret) => {
         isConfirmed = true
-        return paymentError(
-          await stripe.confirmPayment({
-            elements,
-            clientSecret,
-            // The checkout finds an order that was paid meanwhile.
-            confirmParams: { return_url: location.href },
-            redirect: 'if_required',
-          }),
-        )
+        return confirmPayment(stripe, elements, clientSecret)
       })
     }
     // Nothing was charged: the order was refused, or the page has something to say.
