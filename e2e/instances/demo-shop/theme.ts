@@ -52,6 +52,7 @@ test('a theme that is imported into a running shop shows on pages, icons, manife
 
   // The document that is shown when a root layout fails has the present look at an address without a version.
   expect((await fetchPage(`${shop.address}/theme.css`)).text).toBe(stylesheet.text)
+  expect((await fetchPage(`${shop.address}/global-error.css`)).text).toContain('var(--paper)')
   const checkout = await fetchPage(`${shop.address}/shop/cart/checkout`)
   expect(attribute(checkout.text, STYLESHEET)).toBe(attribute(home, STYLESHEET))
   const { style } = await loadEmailSender(database.current)
