@@ -1,3 +1,3 @@
 'use client'
 
-export { default } from '@/components/shell/error-page'
+export { LazyErrorPage as default } from '@/components/shell/lazy-error-page'
