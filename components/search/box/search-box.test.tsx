@@ -59,9 +59,8 @@ const searchInput = () => screen.getByRole('combobox', { name: 'Search the shop'
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
 const highlighted = () => screen.queryAllByRole('option', { selected: true }).map((option) => option.textContent)
 
-async function typeText(text: string) {
+async function typeText(text: string, user = userEvent.setup()) {
   render(<SearchBox />)
-  const user = userEvent.setup()
   await user.click(searchInput())
   await screen.findByRole('listbox', { hidden: true })
   await user.type(searchInput(), text)
@@ -196,7 +195,10 @@ describe('products that match the text', () => {
   })
 
   test('are searched once the shopper pauses, and once for each text', async () => {
-    const user = await typeText('garnet')
+    // The time between two keys would be a pause on a busy machine.
+    jest.useFakeTimers()
+    const user = await typeText('garnet', userEvent.setup({ advanceTimers: jest.advanceTimersByTime }))
+    expect(fetchProducts).not.toHaveBeenCalled()
     await screen.findByRole('group', { name: 'Products' })
     expect(fetchProducts.mock.calls.map(([path]: string[]) => path)).toEqual([
       '/api/v1/shop/products/search?search=garnet&limit=3',
@@ -204,6 +206,7 @@ describe('products that match the text', () => {
     await user.type(searchInput(), 's{Backspace}')
     await screen.findByRole('group', { name: 'Products' })
     expect(fetchProducts).toHaveBeenCalledTimes(1)
+    jest.useRealTimers()
   })
 
   test('are said to be none', async () => {
