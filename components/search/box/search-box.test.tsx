@@ -55,6 +55,8 @@ beforeEach(() => {
   }) as unknown as typeof fetch
 })
 
+afterEach(() => void jest.useRealTimers())
+
 const searchInput = () => screen.getByRole('combobox', { name: 'Search the shop' })
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
 const highlighted = () => screen.queryAllByRole('option', { selected: true }).map((option) => option.textContent)
@@ -206,7 +208,6 @@ describe('products that match the text', () => {
     await user.type(searchInput(), 's{Backspace}')
     await screen.findByRole('group', { name: 'Products' })
     expect(fetchProducts).toHaveBeenCalledTimes(1)
-    jest.useRealTimers()
   })
 
   test('are said to be none', async () => {
