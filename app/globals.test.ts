@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { themeFileSchema } from '@/lib/platform/theme/theme.schema'
 import { themeTokens } from '@/lib/platform/theme/tokens'
 
 const root = join(__dirname, '..')
 const filesUnder = (folder: string) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 const definedIn = (text: string) =>

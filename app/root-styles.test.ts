@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 const files = ['app', 'components'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))
-    .map((file) => path.join(folder, file)),
+    .map((file) => path.join(folder, file))
+    // The folder of the route /global-error.css has such a name, too.
+    .filter((file) => statSync(file).isFile()),
 )
 
 /** What is printed is not pressed. */

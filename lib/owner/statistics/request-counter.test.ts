@@ -140,7 +140,7 @@ test('a prefetched page that is opened in another way is counted once', () => {
 
 test.each<[how: string, prefetch: Sent, later: Sent]>([
   ['by somebody else', prefetch, { ...picture, connection: 'another' }],
-  ['by somebody else later', prefetch, { ...picture, at: 15_000 }],
+  ['by somebody else later', prefetch, { ...picture, at: 75_000 }],
   ['by its own page', { url: RING, headers: from(RING, ROUTER) }, picture],
 ])('a prefetched page that is not opened is not counted when it is used %s', (_, ...sent) => {
   expect(countsOf(...sent)).toEqual([])

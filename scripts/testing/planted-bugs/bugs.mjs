@@ -20,7 +20,7 @@ export const PLANTED_BUGS = [
   },
   {
     name: 'adding an item that is in the cart replaces its quantity',
-    file: 'lib/shop/cart/cart.ts',
+    file: 'lib/shop/cart/add-line.ts',
     find: 'clampQuantity(known.quantity + quantity)',
     replace: 'clampQuantity(quantity)',
   },
