@@ -83,6 +83,8 @@ test.describe('after adding to the cart', () => {
     await product.open(PRODUCT)
     await product.addToCart()
     await expectAccessible(page)
+    // To measure a control that the sheet covers in part, the check scrolls, which closes the sheet.
+    await product.addToCart()
     await product.toCheckout.click()
     await expect(page).toHaveURL('/shop/cart/checkout')
   })

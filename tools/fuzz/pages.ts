@@ -5,7 +5,7 @@ type Zone = 'shop' | 'private' | 'data'
 type PageRoute = { route: string; zone: Zone }
 
 /** From outside, a path of the server itself is an unknown page of the shop. */
-const DATA = /^(api(?!\/internal)|media|theme|fonts)\//
+const DATA = /^(api(?!\/internal)|media|theme|fonts|global-error\.css)\//
 
 /** Every route in `app` outside the API, with parameters in brackets. */
 export function pageRoutes(app: string): PageRoute[] {
