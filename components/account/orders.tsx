@@ -27,6 +27,8 @@ import { ORDERS_PER_PAGE } from '@/lib/shop/my-orders/orders-per-page'
 import { isUnauthorized } from '@/lib/platform/http/api.client'
 import { useApi } from '@/lib/platform/http/use-api.client'
 import { listingPath } from '@/lib/shop/search/listing'
+import { classNames } from '@/components/ui/class-names'
+import summaryStyles from '@/components/ui/summary.module.css'
 import styles from './orders.module.css'
 
 /** `discover` is the text of the link to the products. */
@@ -87,7 +89,7 @@ function OrderRow({ order }: { order: Order }) {
   return (
     <>
       <details>
-        <summary className={styles.summary}>
+        <summary className={classNames(summaryStyles.summary, styles.summary)}>
           <time dateTime={date_added}>{formatDate(new Date(date_added), locale)}</time>
           <span>{t.items(countItems(items))}</span>
           <span className={styles.state}>{states[state]}</span>

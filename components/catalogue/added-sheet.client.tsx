@@ -67,7 +67,7 @@ export function AddedSheet({ added, freeDelivery, isAboveBar, opener }: Props) {
       role="dialog"
       aria-label={t.inYourCart}
       tabIndex={-1}
-      className={classNames(styles.sheet, isAboveBar && styles.aboveBar, isAboveBar && 'above-bottom-bar')}
+      className={classNames(styles.sheet, 'uses-bottom-bar-height', isAboveBar && styles.aboveBar)}
       onBeforeToggle={(event) => event.newState === 'closed' && returnFocus()}
       {...swipe}
     >

@@ -42,7 +42,7 @@ export function ProductGallery({ pictures, most = pictures.length }: Props) {
   // The other pictures are loaded after hydration.
   const ready = useHydrated()
   const inColumn = isColumn(most)
-  const isWide = useMedia(WIDE, true)
+  const isWide = useMedia(WIDE)
   const showsOne = ready && !(isWide && inColumn)
 
   function updateShown({ scrollLeft, clientWidth }: HTMLElement) {

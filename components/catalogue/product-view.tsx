@@ -67,8 +67,6 @@ export function ProductView({
   if (!selected || !pictures) return null
   const panel = panels[selected.panel]
   const pictureCounts = variants.map(({ variant_images }) => variant_images.length)
-  // A line ends between the codes, not within one.
-  const [productCode, variantCode] = t.codes(selected.product.product_code, selected.variant_code).split(' · ')
   const variantFor = (tagId: number) => selectVariant(variations, variants, selected, tagId)
 
   function preloadVariant(tagId: number) {
@@ -117,7 +115,7 @@ export function ProductView({
             {noScriptFallback}
             {purchaseInfo}
             <p className={styles.codes}>
-              {productCode} · <span>{variantCode}</span>
+              {t.productCode(selected.product.product_code)} · <span>{t.variantCode(selected.variant_code)}</span>
             </p>
           </RenderAfterPaint>
         </div>

@@ -8,6 +8,7 @@ import { type FreeDelivery } from '@/lib/shop/shipping/delivery-terms'
 import { Picture } from '@/components/media/picture'
 import { afterPaint } from '@/components/ui/after-paint.client'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { QuantityInput } from '@/components/ui/quantity-input'
 import { notify } from '@/components/ui/toast.client'
 import { AddToCart } from './add-to-cart'
@@ -100,7 +101,7 @@ type BarProps = { name: string; chosen: VariantView; isAway: boolean; children: 
 /** For eyes and fingers. It repeats what the page has, so keyboards and screen readers do not meet it, and pressing it moves no focus. */
 const Bar = ({ name, chosen, isAway, children }: BarProps) => (
   <div
-    className={styles.bar}
+    className={classNames(styles.bar, 'uses-bottom-bar-height')}
     data-away={isAway || undefined}
     aria-hidden="true"
     onMouseDown={(event) => event.preventDefault()}

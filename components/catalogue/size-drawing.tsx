@@ -4,6 +4,7 @@ import { locale } from '@messages/language'
 import { Link } from '@/components/ui/link'
 import { SIZE_GUIDE_PATH } from '@/lib/shop/catalogue/finger-sizes'
 import { type Kind, mainPart, type Part } from '@/lib/shop/catalogue/measures'
+import summaryStyles from '@/components/ui/summary.module.css'
 import styles from './size-drawing.module.css'
 
 const COIN_MM = 23.25
@@ -162,7 +163,7 @@ export function SizeDrawing({ kind, parts }: { kind: Kind; parts: Part[] }) {
   const main = mainPart(parts)
   return (
     <details className={styles.details}>
-      <summary>{t.title}</summary>
+      <summary className={summaryStyles.summary}>{t.title}</summary>
       <h2 className={styles.title}>{t.title}</h2>
       <svg
         viewBox={`0 0 ${width} ${height}`}

@@ -7,4 +7,4 @@ import { useMedia } from './use-media.client'
 const WIDE = '(min-width: 60rem)'
 
 /** What a small screen hides if it runs scripts. The HTML contains it, for those that do not. */
-export const OnWideScreens = ({ children }: { children: ReactNode }) => useMedia(WIDE, true) && children
+export const OnWideScreens = ({ children }: { children: ReactNode }) => useMedia(WIDE) && children

@@ -51,7 +51,7 @@ function ToastMessage({ kind, message, link, shown }: ToastMessageProps) {
 export const Toasts = () => (
   <Toaster
     position="bottom-center"
-    containerClassName="above-bottom-bar"
+    containerClassName="uses-bottom-bar-height"
     containerStyle={{ bottom: 'calc(var(--notice-height) + var(--bottom-bar-height) + 1rem)' }}
   />
 )

@@ -1,16 +1,20 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query matches; on the server and during hydration, what is assumed. */
-export function useMedia(query: string, assumed: boolean): boolean {
-  return useSyncExternalStore(
-    (listener) => {
+/** Whether a media query matches; on the server and during hydration it does. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
       const list = matchMedia(query)
       list.addEventListener('change', listener)
       return () => list.removeEventListener('change', listener)
     },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
     () => matchMedia(query).matches,
-    () => assumed,
+    () => true,
   )
 }

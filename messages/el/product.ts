@@ -4,8 +4,9 @@ export const addedToCart = 'Το προϊόν προστέθηκε στο καλ
 export const atMost = (limit: number) =>
   `Μπορείτε να παραγγείλετε έως ${limit} τεμάχια από το ίδιο κομμάτι. Τόσα έχει τώρα το καλάθι σας.`
 export const cartIsFull = 'Το καλάθι σας είναι γεμάτο. Παραγγείλετε πρώτα όσα περιέχει.'
-export const codes = (product: string, variant: string) =>
-  `Κωδικός προϊόντος ${product} · Κωδικός παραλλαγής ${variant}`
+export const productCode = (code: string) => `Κωδικός προϊόντος ${code}`
+export const variantCode = (code: string) => `Κωδικός παραλλαγής ${code}`
+export const codes = (product: string, variant: string) => `${productCode(product)} · ${variantCode(variant)}`
 export const description = 'Περιγραφή'
 export const quantity = 'Ποσότητα'
 export const showThis = (variation: string) => `Δείτε αυτή την επιλογή: ${variation}`

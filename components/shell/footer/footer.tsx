@@ -53,7 +53,7 @@ export function Footer({ support, menu, columns, languages }: Props) {
           </Column>
         ))}
       </div>
-      <div className={classNames(styles.bottom, 'above-bottom-bar')}>
+      <div className={classNames(styles.bottom, 'uses-bottom-bar-height')}>
         <div className={styles.owner}>
           <p>{[support.company_name, support.words.maker_line].filter(Boolean).join('. ')}</p>
           {ofPrices && <p>{ofPrices}</p>}

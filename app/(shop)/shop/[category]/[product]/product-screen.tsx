@@ -46,7 +46,7 @@ type Params = { category: string; product: string; variant?: string }
 
 /** Of the bar with the cart button, wherever purchase.module.css shows it: for the bar and what is above it. */
 const BAR_HEIGHT =
-  '@media screen and (min-width:16rem) and (max-width:47.99rem) and (scripting:enabled){:root,.above-bottom-bar{--bottom-bar-height:4.25rem}}'
+  '@media screen and (min-width:16rem) and (max-width:47.99rem) and (scripting:enabled){:root,.uses-bottom-bar-height{--bottom-bar-height:4.25rem}}'
 
 /** Cached, because both the metadata and the page need it. Redirects to the canonical path, or to the 404 page. */
 const loadCachedPage = cache(async (category: string, product: string, variant?: string): Promise<ProductPage> => {
