@@ -8,10 +8,11 @@ import { FewerWords, LiftedFilters } from './near-searches'
 import { ResultGrid } from './result-grid'
 import styles from './no-results.module.css'
 
-type Props = EmptyListing & Pick<ListingPage, 'fewerWords' | 'nearby'>
+type Props = EmptyListing & Pick<ListingPage, 'fewerWords'>
 
 /** Says why there are no results, what was nearly found, and what others like. */
-export function NoResults({ fewerWords, nearby, ...empty }: Props) {
+export function NoResults({ fewerWords, ...empty }: Props) {
+  const { nearby } = empty
   const { text, links } = explainNoResults(empty)
   return (
     <>

@@ -37,9 +37,17 @@ test('each filter that excludes everything is lifted with one press', async () =
 test('a filter whose absence changes nothing is not lifted', async () => {
   const range = { min: 9000, max: 0 }
   const { nearby } = await load({ category: 'rings', query: 'qqqqqqqqqq', range })
-  expect(nearby?.lifted).toEqual([])
+  expect(nearby).toMatchObject({ lifted: [], withoutFilters: 0, inWholeShop: 0 })
   const priced = await load({ category: 'rings', range })
   expect(priced.nearby?.lifted.map(({ to }) => listingPath(to))).toEqual([listingPath({ category: 'rings' })])
+})
+
+test('a listing without products knows how many a wider one has', async () => {
+  const query = 'emerald'
+  const { nearby } = await load({ category: 'rings', query, range: { min: 9000, max: 0 } })
+  expect(nearby?.withoutFilters).toBe(await countAt({ ...allProductsListing, category: 'rings', query }))
+  expect(nearby?.inWholeShop).toBe(await countAt({ ...allProductsListing, query }))
+  expect(nearby?.inWholeShop).toBeGreaterThan(nearby?.withoutFilters ?? 0)
 })
 
 test('nothing found leaves no columns of zeros', async () => {

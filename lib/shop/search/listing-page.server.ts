@@ -46,6 +46,7 @@ export async function loadListingPage(ctx: Ctx, listing: Listing): Promise<Listi
   const chosen = categories.find(({ slug }) => slug === listing.category) ?? null
   const line = chosen ? categoryPath(categories, chosen.id) : []
   const words = listing.query === '' ? null : await findTextMatches(ctx, current, listing.query)
+  const textMatches = words && words.positions
   const selection = selectProducts(current.index, {
     category: listing.category,
     tags: listing.tags,
@@ -53,7 +54,7 @@ export async function loadListingPage(ctx: Ctx, listing: Listing): Promise<Listi
       min: listing.range.min * unitSize(),
       max: listing.range.max === 0 ? null : listing.range.max * unitSize(),
     },
-    textMatches: words && words.positions,
+    textMatches,
   })
   const count = countSelected(selection)
   const bounds = priceBounds(selection)
@@ -84,6 +85,8 @@ export async function loadListingPage(ctx: Ctx, listing: Listing): Promise<Listi
       count === 0
         ? {
             lifted: liftedFilters(listing, { selection, filters, category: chosen }),
+            withoutFilters: countUnfiltered(current, listing.category, textMatches),
+            inWholeShop: countUnfiltered(current, '', textMatches),
             popular: toCards(current, mostPopular(current, chosen)),
           }
         : null,
@@ -98,12 +101,17 @@ function toCards({ snapshot }: CurrentIndex, products: readonly ListedProduct[])
   })
 }
 
+const selectUnfiltered = ({ index }: CurrentIndex, category: string, textMatches: Uint32Array | null) =>
+  selectProducts(index, { category, tags: [], price: { min: 0, max: null }, textMatches })
+
+const countUnfiltered = (...of: Parameters<typeof selectUnfiltered>) => countSelected(selectUnfiltered(...of))
+
 /** What can be bought, of the category before all others. */
-function mostPopular({ index }: CurrentIndex, chosen: Category | null): ListedProduct[] {
-  const popular = (category: string) => {
-    const all = selectProducts(index, { category, tags: [], price: { min: 0, max: null }, textMatches: null })
-    return selectPage(all, '-orders', 0, POPULAR_COUNT * 2).filter(({ available }) => available)
-  }
+function mostPopular(current: CurrentIndex, chosen: Category | null): ListedProduct[] {
+  const popular = (category: string) =>
+    selectPage(selectUnfiltered(current, category, null), '-orders', 0, POPULAR_COUNT * 2).filter(
+      ({ available }) => available,
+    )
   return [...new Set([...popular(chosen?.slug ?? ''), ...popular('')])].slice(0, POPULAR_COUNT)
 }
 

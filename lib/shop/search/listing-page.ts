@@ -26,6 +26,6 @@ export type ListingPage = {
   isPartialMatch: boolean
   /** Searches for fewer of the words, where nothing has all of them. */
   fewerWords: { query: string; count: number }[]
-  /** Of an existing listing without products; otherwise null. */
-  nearby: { lifted: LiftedFilter[]; popular: ListedCard[] } | null
+  /** Of a listing without products; otherwise null. The numbers say how many products a wider listing has. */
+  nearby: { lifted: LiftedFilter[]; withoutFilters: number; inWholeShop: number; popular: ListedCard[] } | null
 }
