@@ -4,11 +4,9 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { print, printError } from '../../scripts/launch/console-output.mjs'
 import { printHelpIfRequested } from '../../scripts/launch/help.mjs'
-import { stopAllProcesses } from '../../scripts/launch/process/processes.mjs'
 import { onStopRequest } from '../../scripts/launch/process/signals.mjs'
 import { emptyShopVariables } from '../../scripts/launch/shop-variables.mjs'
 import { UserFacingError } from '../../scripts/launch/user-facing-error.mjs'
-import { stopAllShops } from '../torture/shop-under-test.mjs'
 import { clicks } from './clicks.mjs'
 import { firstStart } from './first-start.mjs'
 import { instances } from './instances.mjs'
@@ -17,7 +15,7 @@ import { large } from './large.mjs'
 import { pages } from './pages.mjs'
 import { formatSection, writeSection } from './report.mjs'
 import { sale } from './sale.mjs'
-import { openServers } from './servers.mjs'
+import { openServers, stopServers } from './servers.mjs'
 import { tracing } from './tracing.mjs'
 import { weight } from './weight.mjs'
 
@@ -131,8 +129,7 @@ function numbers(text) {
 }
 
 async function cleanUp(status) {
-  await stopAllShops()
-  await stopAllProcesses()
+  await stopServers()
   rmSync(folder, { recursive: true, force: true })
   process.exit(status)
 }

@@ -6,9 +6,15 @@ import { dataFolder, logFile, packageFile } from '../../scripts/launch/folders.m
 import { ensureBuilt } from '../../scripts/launch/install/build.mjs'
 import { ensurePackages } from '../../scripts/launch/install/packages.mjs'
 import { freePort } from '../../scripts/launch/postgres/server.mjs'
-import { runProcess } from '../../scripts/launch/process/processes.mjs'
+import { runProcess, stopAllProcesses } from '../../scripts/launch/process/processes.mjs'
 import { UserFacingError } from '../../scripts/launch/user-facing-error.mjs'
-import { createShopEnvironment, startServer, startShop, waitUntilReady } from '../torture/shop-under-test.mjs'
+import {
+  createShopEnvironment,
+  startServer,
+  startShop,
+  stopAllShops,
+  waitUntilReady,
+} from '../torture/shop-under-test.mjs'
 
 /**
  * Without a process id, only the responses of a server are measured.
@@ -17,6 +23,14 @@ import { createShopEnvironment, startServer, startShop, waitUntilReady } from '.
  */
 
 const NEXT = packageFile('next', 'dist', 'bin', 'next')
+
+const stopDatabases = [stopAllProcesses]
+
+/** Stops the shops and sites, and then their databases. */
+export async function stopServers() {
+  await stopAllShops()
+  for (const stop of stopDatabases) await stop()
+}
 
 /**
  * Opens the demo shop and a bare site beside it. If there is a `baseUrl`, the shop that runs there is measured instead.
@@ -32,7 +46,8 @@ export async function openServers(folder, baseUrl) {
 }
 
 /**
- * Opens the demo shop, or takes the one at `baseUrl`, and the shops that are built in these folders.
+ * Opens the demo shop, or takes the one at `baseUrl`, and the shops that are built in these folders. Each has a
+ * database of its own, because an older version does not start on the tables of a newer one.
  *
  * @param {string} folder
  * @param {string | undefined} baseUrl
@@ -41,10 +56,15 @@ export async function openServers(folder, baseUrl) {
 export async function openShops(folder, baseUrl, others) {
   const shop = baseUrl ? await findRunningShop(baseUrl) : await openShop(folder)
   const shops = [{ name: 'shop', address: shop.address }]
-  const environment = shop.environment ?? (others.length > 0 && (await createShopEnvironment(folder)))
   for (const other of others) {
-    const { address } = await open(environment, { folder: path.resolve(other) })
-    shops.push({ name: path.basename(path.resolve(other)), address })
+    const root = path.resolve(other)
+    const name = path.basename(root)
+    const { createShopEnvironment } = await import(path.join(root, 'tools/torture/shop-under-test.mjs'))
+    const { stopAllProcesses } = await import(path.join(root, 'scripts/launch/process/processes.mjs'))
+    stopDatabases.push(stopAllProcesses)
+    const environment = await createShopEnvironment(path.join(folder, name))
+    const { address } = await open(environment, { folder: root })
+    shops.push({ name, address })
   }
   return shops
 }
@@ -94,8 +114,7 @@ function isBuilt(site) {
 
 async function openShop(folder) {
   await step('building the shop', () => ensureBuilt(folder))
-  const environment = await createShopEnvironment(folder)
-  return { ...(await open(environment)), environment }
+  return open(await createShopEnvironment(folder))
 }
 
 async function open(environment, options = {}) {
@@ -107,5 +126,5 @@ async function open(environment, options = {}) {
 async function findRunningShop(address) {
   const response = await fetch(address).catch(() => null)
   if (!response?.ok) throw new UserFacingError(`No shop is running at ${address}: start one, or leave BASE_URL out.`)
-  return { address: new URL(address).origin, environment: undefined }
+  return { address: new URL(address).origin }
 }
