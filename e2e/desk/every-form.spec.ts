@@ -51,6 +51,7 @@ async function prepareForms(page: Page, request: APIRequestContext): Promise<For
     { draft: 'categories', path: '/desk/catalogue/categories', name: 'Categories' },
     { draft: 'choices', path: '/desk/catalogue/choices', name: 'Choices' },
     { draft: 'filters', path: '/desk/catalogue/filters', name: 'Filters' },
+    { draft: 'synonym', path: '/desk/catalogue/synonyms/new', name: 'Search words' },
     { draft: 'discounts', path: '/desk/discounts', name: 'Discounts', add: 'Add a discount' },
     { draft: 'home', path: '/desk/content/home', name: 'Home page' },
     { draft: 'page', path: '/desk/content/pages/about', name: 'Page' },

@@ -8,7 +8,7 @@ import { EMPTY_STATE } from '@/lib/owner/desk/form-state'
 import { ENTRIES } from '@/components/desk/draft/form-content'
 import { countName, fileFields, joinPath, type FieldList } from '@/lib/owner/forms/form-fields'
 import { type BrowserText } from '@/lib/owner/language/desk-text'
-import { formatListChange, isBlank, LIST_CHANGE, type ListChange, under } from '@/lib/owner/forms/form-lists'
+import { formatListChange, isBlank, LIST_CHANGE, type ListChange, under, summaryOf } from '@/lib/owner/forms/form-lists'
 import { Closed } from './closed'
 import styles from './form-fields.module.css'
 import { TableFrame } from './table-frame'
@@ -91,7 +91,7 @@ function EntryItem({ field, entry: { texts, errors }, path, at, count, change, c
   const isNew = isBlank(field.fields, texts)
   const isSimple = fileFields(field.fields)[0]?.name === ''
   const isRow = field.look === 'rows' || field.look === 'table'
-  const said = (field.summary?.names ?? []).flatMap((name) => texts[name] || []).join(', ')
+  const said = summaryOf(field, texts)
   const title = isRow ? said || (field.words?.untitled ?? number) : number
   const shown = isSimple ? { ...field, fields: field.fields.map((one) => ({ ...one, label: title })) } : field
   const fields = (

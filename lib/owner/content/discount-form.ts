@@ -1,22 +1,7 @@
 import { amount } from '@/lib/owner/forms/amounts'
-import { choice, hidden, line, list, number, onOff, part } from '@/lib/owner/forms/field-table'
+import { choice, hidden, line, list, names, number, onOff, part } from '@/lib/owner/forms/field-table'
 import { type DeskText } from '@/lib/owner/language/desk-text'
-import { type FormField, type TextInput } from '@/lib/owner/forms/form-fields'
-
-const readNames = (text: string): unknown =>
-  text
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean)
-
-/** A list in one line. */
-const names = (name: string, label: DeskText, hint: DeskText): TextInput =>
-  line(name, label, {
-    hint,
-    wide: true,
-    write: (value) => (Array.isArray(value) ? value.join(', ') : ''),
-    read: readNames,
-  })
+import { type FormField } from '@/lib/owner/forms/form-fields'
 
 const omitted = (hint: DeskText | '' = '') => ({ ...(hint === '' ? {} : { hint }), empty: 'omitted' as const })
 

@@ -47,11 +47,15 @@ const contentOf = (part: Part, fields: EditedContent['fields']): EditedContent =
 export const CHOICES = contentOf('variations', CHOICE_FIELDS)
 export const FILTERS = contentOf('facets', FILTER_FIELDS)
 
-/** The categories that can offer them, with the names of those above. */
+/** The categories in the order of the tree, with the names of those above. */
 export async function loadCategoryOptions({ db }: { db: Db }): Promise<Record<string, string>> {
   const { categories } = await loadFiles(db)
+  const below = (parent: string | null): typeof categories =>
+    categories
+      .filter((category) => category.parent === parent)
+      .flatMap((category) => [category, ...below(category.slug)])
   return Object.fromEntries(
-    categories.map(({ slug }) => [
+    below(null).map(({ slug }) => [
       slug,
       categoryPath(categories, slug)
         .map(({ name }) => name)

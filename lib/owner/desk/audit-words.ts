@@ -11,6 +11,8 @@ export const ACTION_WORDS: Readonly<Record<string, DeskText>> = {
   'catalogue.discounts': 'Change discounts',
   'catalogue.filters': 'Change filters',
   'catalogue.save': 'Save a product',
+  'catalogue.synonym': 'Change search words',
+  'catalogue.synonym.remove': 'Remove search words',
   'catalogue.undo': 'Undo a change',
   'content.home': 'Change the home page',
   'content.promotions': 'Change promotions',

@@ -6,6 +6,7 @@ export const DRAFT_FORMS = {
   categories: 'catalogue',
   choices: 'catalogue',
   filters: 'catalogue',
+  synonym: 'catalogue',
   discounts: 'catalogue',
   home: 'content',
   page: 'content',

@@ -81,6 +81,15 @@ export const choices = (
   ...more,
 })
 
+/** A list of words in one line. */
+export const names = (name: string, label: Label, hint: Label): TextInput =>
+  line(name, label, {
+    hint,
+    wide: true,
+    write: (value) => (Array.isArray(value) ? value.join(', ') : ''),
+    read: (typed) => typed.split(',').flatMap((one) => one.trim() || []),
+  })
+
 type Fields = readonly FormField[]
 
 export const group = (name: string, label: Label, more: More<FieldGroup, 'fields'>, fields: Fields): FieldGroup => ({

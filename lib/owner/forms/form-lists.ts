@@ -63,6 +63,20 @@ export const under = <Value>(path: string, values: Readonly<Record<string, Value
 export const listEntries = (texts: FormTexts, path: string): FormTexts[] =>
   Array.from({ length: countEntries(texts, path) }, (_, at) => below(texts, joinPath(path, at)))
 
+/** What tells an entry apart from the others, in the words of its form. */
+export function summaryOf({ fields, summary }: FieldList, texts: FormTexts): string {
+  const inputs = fileFields(fields)
+  return (summary?.names ?? [])
+    .flatMap((name) => {
+      const input = inputs.find((field) => field.name === name)
+      if (input?.kind !== 'choices') return texts[name] || []
+      return Object.entries(input.options ?? {}).flatMap(([option, label]) =>
+        texts[joinPath(name, option)] === undefined ? [] : [label],
+      )
+    })
+    .join(', ')
+}
+
 /** The texts of an entry that is added. */
 export const newEntry = ({ fields }: FieldList): FormTexts =>
   Object.fromEntries(
@@ -73,14 +87,15 @@ export const newEntry = ({ fields }: FieldList): FormTexts =>
     ),
   )
 
-/** Whether nobody wrote anything into these fields. What is chosen or switched on beside it does not count. */
+/** Whether nobody wrote or chose anything in these fields. A switch or a single choice may begin with a value, so it does not count. */
 export const isBlank = (fields: readonly FormField[], texts: FormTexts, path = ''): boolean =>
   fileFields(fields).every((field) => {
     const name = joinPath(path, field.name)
     if (field.kind === 'group') return isBlank(field.fields, texts, name)
     if (field.kind === 'list')
       return listEntries(texts, name).every((entry) => field.blank !== undefined && isBlank(field.fields, entry))
-    if (field.kind === 'switch' || field.kind === 'choices' || field.kind === 'choice') return true
+    if (field.kind === 'switch' || field.kind === 'choice') return true
+    if (field.kind === 'choices') return Object.keys(below(texts, name)).length === 0
     const text = (texts[name] ?? '').trim()
     return text === '' || ('initial' in field && text === field.initial)
   })

@@ -12,7 +12,7 @@ import { type Counted, type DayFigures, type Figure, type SeenProduct, type Stat
 type DbCtx = Pick<Ctx, 'db'>
 
 /** A search is shown when it was made at least twice, so that no single person's words are. */
-const LEAST_SEARCHES = 2
+export const LEAST_SEARCHES = 2
 
 const during = ({ from, to }: DayPeriod): SQL | undefined => between(dayCounts.day, from, to)
 const inEither = ({ now, before }: ComparedPeriods) => or(during(now), during(before))

@@ -43,6 +43,16 @@ export function parseMeaning(text: string): MeaningText | null {
   }
 }
 
+const condition = (name: string, slugs: readonly string[]) => (slugs.length > 0 ? [`${name}:${slugs.join(',')}`] : [])
+
+/** The conditions as `parseMeaning` reads them; empty without any. */
+export const formatMeaning = ({ categories, tags, products }: Target): string =>
+  [
+    ...condition('category', categories),
+    ...tags.flatMap(({ facet, tags: slugs }) => condition(facet, slugs)),
+    ...condition('product', products),
+  ].join(' ')
+
 type NamedCatalogue = {
   categories: readonly { slug: string }[]
   facets: readonly { slug: string; tags: readonly { slug: string }[] }[]

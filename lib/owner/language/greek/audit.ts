@@ -6,6 +6,8 @@ export const audit = {
   'Change choices': 'Αλλαγή επιλογών',
   'Change discounts': 'Αλλαγή εκπτώσεων',
   'Change filters': 'Αλλαγή φίλτρων',
+  'Change search words': 'Αλλαγή λέξεων αναζήτησης',
+  'Remove search words': 'Αφαίρεση λέξεων αναζήτησης',
   'Save a product': 'Αποθήκευση προϊόντος',
   'Undo a change': 'Αναίρεση αλλαγής',
   'Change the home page': 'Αλλαγή της αρχικής σελίδας',

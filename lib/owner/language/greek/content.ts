@@ -329,6 +329,47 @@ export const content = {
   'the section "{name}" is in the list already': 'η ενότητα «{name}» είναι ήδη στη λίστα',
   'this is the name of a section: choose another one': 'αυτό είναι όνομα ενότητας: επιλέξτε άλλο',
 
+  // Search words.
+  'Search words': 'Λέξεις αναζήτησης',
+  'New search words': 'Νέες λέξεις αναζήτησης',
+  'What shoppers type and the shop calls something else. It knows the names of your products, categories and filters, and general words for gifts, people and materials.':
+    'Ό,τι πληκτρολογούν οι πελάτες και το κατάστημα το λέει αλλιώς. Τα ονόματα των προϊόντων, των κατηγοριών και των φίλτρων σας τα γνωρίζει ήδη, όπως και γενικές λέξεις για δώρα, πρόσωπα και υλικά.',
+  'Searched and not found': 'Αναζητήθηκαν και δεν βρέθηκαν',
+  'In the last four weeks, nobody searched twice for something that you do not have.':
+    'Τις τελευταίες τέσσερις εβδομάδες κανείς δεν αναζήτησε δύο φορές κάτι που δεν έχετε.',
+  '{count} searches': '{count} αναζητήσεις',
+  'Say what it means': 'Πείτε τι σημαίνει',
+  'What you have said': 'Όσα έχετε ορίσει',
+  'Find search words': 'Εύρεση λέξεων αναζήτησης',
+  'A word or what it means': 'Μια λέξη ή τι σημαίνει',
+  '1 entry': '1 καταχώριση',
+  '{count} entries': '{count} καταχωρίσεις',
+  'Nothing matches. Try part of a word.': 'Δεν ταιριάζει τίποτα. Δοκιμάστε ένα μέρος μιας λέξης.',
+  'There are no search words yet.': 'Δεν υπάρχουν ακόμη λέξεις αναζήτησης.',
+  'stand for each other': 'σημαίνουν το ίδιο',
+  'any product': 'οποιοδήποτε προϊόν',
+  'What shoppers type': 'Τι πληκτρολογούν οι πελάτες',
+  'A word or phrase on each line': 'Μία λέξη ή φράση σε κάθε γραμμή',
+  'What it means': 'Τι σημαίνει',
+  meaning: 'σημασία',
+  'The best first. Without any, the words stand for each other.':
+    'Η καλύτερη πρώτα. Χωρίς καμία, οι λέξεις σημαίνουν το ίδιο μεταξύ τους.',
+  'In one of these categories': 'Σε μία από αυτές τις κατηγορίες',
+  'With these values': 'Με αυτές τις τιμές φίλτρων',
+  'Values of filters': 'Τιμές φίλτρων',
+  'Products, or what other words mean': 'Προϊόντα, ή ό,τι σημαίνουν άλλες λέξεις',
+  'Of one filter, any of them is enough.': 'Από το ίδιο φίλτρο αρκεί οποιαδήποτε.',
+  'One of these products': 'Ένα από αυτά τα προϊόντα',
+  'What other words mean': 'Ό,τι σημαίνουν άλλες λέξεις',
+  'Nothing else is chosen then': 'Τότε δεν επιλέγεται τίποτε άλλο',
+  'Any product': 'Οποιοδήποτε προϊόν',
+  'Both ways': 'Και από τις δύο πλευρές',
+  'A search for the name of the category or value finds texts with these words, too.':
+    'Μια αναζήτηση για το όνομα της κατηγορίας ή της τιμής βρίσκει και κείμενα με αυτές τις λέξεις.',
+  'Remove these search words': 'Αφαίρεση αυτών των λέξεων αναζήτησης',
+  'Shoppers who type them find only what has these words in its texts.':
+    'Όποιος τις πληκτρολογεί βρίσκει μόνο ό,τι τις έχει στα κείμενά του.',
+
   // Discounts.
   'A discount has a code, or is automatic and for everybody. An order gets at most one code and the best automatic discount. An automatic percentage or amount without a condition is a price reduction by law: it leaves out pieces that cost less in the thirty days before it began, or since.':
     'Μια έκπτωση έχει κωδικό, ή είναι αυτόματη και ισχύει για όλους. Μια παραγγελία παίρνει το πολύ έναν κωδικό και την καλύτερη αυτόματη έκπτωση. Ένα αυτόματο ποσοστό ή ποσό χωρίς προϋπόθεση είναι κατά τον νόμο μείωση τιμής: δεν ισχύει για κομμάτια που κόστιζαν λιγότερο στις τριάντα ημέρες πριν αρχίσει, ή από τότε.',
