@@ -8,12 +8,20 @@ import { type JudgedProduct, type Question } from './questions'
 export const LANGUAGES = ['en', 'el'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+export const SETS = ['first', 'second', 'third'] as const
+export type QuestionSet = (typeof SETS)[number]
+
 const FOLDER = path.join(process.cwd(), 'testing/search')
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(path.join(FOLDER, file), 'utf8'))
 
-export async function loadQuestions(language: Language): Promise<{ first: Question[]; second: Question[] }> {
-  const second = (await readJson('second-questions.json')) as Record<Language, Question[]>
-  return { first: (await readJson(`questions.${language}.json`)) as Question[], second: second[language] }
+export async function loadQuestions(language: Language): Promise<Record<QuestionSet, Question[]>> {
+  const ofBoth = async (set: QuestionSet) =>
+    ((await readJson(`${set}-questions.json`)) as Record<Language, Question[]>)[language]
+  return {
+    first: (await readJson(`questions.${language}.json`)) as Question[],
+    second: await ofBoth('second'),
+    third: await ofBoth('third'),
+  }
 }
 
 /** The products of the demo, as the rules of the questions see them. */

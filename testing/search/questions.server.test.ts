@@ -1,4 +1,4 @@
-import { LANGUAGES, loadJudgedProducts, loadQuestions } from './judged.server'
+import { LANGUAGES, loadJudgedProducts, loadQuestions, SETS } from './judged.server'
 import { gradesOf, KINDS, productsOf, type JudgedProduct, type Question } from './questions'
 
 let products: JudgedProduct[]
@@ -30,12 +30,12 @@ test('the highest grade counts', () => {
 })
 
 const all = async () =>
-  (await Promise.all(LANGUAGES.map(loadQuestions))).map(({ first, second }) => [...first, ...second])
+  (await Promise.all(LANGUAGES.map(loadQuestions))).map((sets) => SETS.flatMap((set) => sets[set]))
 
 test('there are enough questions, none twice in a language', async () => {
   for (const questions of await all()) {
-    expect(questions).toHaveLength(180)
-    expect(new Set(questions.map(({ query }) => query)).size).toBe(180)
+    expect(questions.length).toBeGreaterThan(230)
+    expect(new Set(questions.map(({ query }) => query)).size).toBe(questions.length)
     for (const { kind } of questions) expect(KINDS).toContain(kind)
   }
 })
