@@ -34,6 +34,11 @@ export const SYNONYM_FIELDS: readonly FormField[] = [
         names('products', 'One of these products', 'Their addresses, separated by commas'),
         line('words', 'What other words mean', 'Nothing else is chosen then'),
         onOff('any', 'Any product'),
+        onOff(
+          'none',
+          'Nothing that you have',
+          'Shoppers read that there is nothing, instead of seeing what is nearest',
+        ),
       ]),
     ],
   ),
@@ -47,7 +52,7 @@ export type SynonymEntry = SynonymFile[number]
 
 export const NEW_SYNONYM = { words: [], means: [] }
 
-const NO_CONDITIONS = { categories: [], tags: [], products: [], words: '', any: false }
+const NO_CONDITIONS = { categories: [], tags: [], products: [], words: '', any: false, none: false }
 
 /** The entry as the value of the form. */
 export const toSynonymForm = ({ means = [], ...entry }: SynonymEntry) => ({ ...entry, means: means.map(toConditions) })
@@ -55,7 +60,12 @@ export const toSynonymForm = ({ means = [], ...entry }: SynonymEntry) => ({ ...e
 function toConditions(meaning: string) {
   const parsed = parseMeaning(meaning)
   if (parsed?.type !== 'target')
-    return { ...NO_CONDITIONS, any: parsed?.type === 'any', words: parsed?.type === 'words' ? parsed.words : '' }
+    return {
+      ...NO_CONDITIONS,
+      any: parsed?.type === 'any',
+      none: parsed?.type === 'none',
+      words: parsed?.type === 'words' ? parsed.words : '',
+    }
   const { categories, tags, products } = parsed.target
   return {
     ...NO_CONDITIONS,
@@ -76,7 +86,7 @@ export const fromSynonymForm = ({ means, both_ways: bothWays, ...entry }: Record
 })
 
 /** Conditions beside other words are no meaning, which the schema says. */
-function fromConditions({ categories, tags, products, words, any }: Record<string, unknown>): string {
+function fromConditions({ categories, tags, products, words, any, none }: Record<string, unknown>): string {
   const chosen = strings(tags).map((tag) => tag.split(':'))
   const conditions = formatMeaning({
     categories: strings(categories),
@@ -86,7 +96,12 @@ function fromConditions({ categories, tags, products, words, any }: Record<strin
     })),
     products: strings(products),
   })
-  return [any === true ? 'any' : '', conditions, typeof words === 'string' ? words.trim() : '']
+  return [
+    any === true ? 'any' : '',
+    none === true ? 'none' : '',
+    conditions,
+    typeof words === 'string' ? words.trim() : '',
+  ]
     .filter(Boolean)
     .join(' ')
 }

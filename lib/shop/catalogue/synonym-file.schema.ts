@@ -8,7 +8,7 @@ const meaningSchema = lineSchema(300)
   .min(1)
   .refine(
     (text) => parseMeaning(text) !== null,
-    'a meaning is "any", other words, or what a product must be, like category:cups glaze:blue,green or product:milk-jug',
+    'a meaning is "any", "none", other words, or what a product must be, like category:cups glaze:blue,green or product:milk-jug',
   )
 
 /** synonyms.json: what shoppers type, and what they mean by it. */

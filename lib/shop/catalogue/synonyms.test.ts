@@ -15,9 +15,10 @@ test('a meaning names what a product must be', () => {
   expect(parseMeaning('product:kyma-band')).toMatchObject({ target: { products: ['kyma-band'] } })
 })
 
-test('a meaning may be other words, or anything', () => {
+test('a meaning may be other words, anything, or nothing that the shop has', () => {
   expect(parseMeaning('ankle chain')).toEqual({ type: 'words', words: 'ankle chain' })
   expect(parseMeaning('any')).toEqual({ type: 'any' })
+  expect(parseMeaning('none')).toEqual({ type: 'none' })
 })
 
 test.each(['category:', 'metal:gold,', 'rings metal:gold', 'category:Rings', ':gold'])('%p says nothing', (text) =>

@@ -16,16 +16,20 @@ export type Target = {
 
 export type MeaningText =
   | { type: 'any' }
+  /** The shop has no such thing. */
+  | { type: 'none' }
   /** Other words that shoppers may type. */
   | { type: 'words'; words: string }
   | { type: 'target'; target: Target }
 
 const ANY = 'any'
+const NONE = 'none'
 const CONDITION = /^([a-z0-9]+(?:-[a-z0-9]+)*):([a-z0-9-]+(?:,[a-z0-9-]+)*)$/
 
 /** Null for a text that is neither words nor conditions. */
 export function parseMeaning(text: string): MeaningText | null {
   if (text === ANY) return { type: 'any' }
+  if (text === NONE) return { type: 'none' }
   if (!text.includes(':')) return { type: 'words', words: text }
   const conditions = text.split(/\s+/).map((condition) => CONDITION.exec(condition))
   const named = conditions.map((match) => ({ name: match?.[1] ?? '', slugs: match?.[2]?.split(',') ?? [] }))

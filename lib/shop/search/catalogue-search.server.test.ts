@@ -68,6 +68,11 @@ test('a product is found first by its name, whatever its words mean', async () =
     expect([name, (await search(name)).slugs[0]]).toEqual([name, slug])
 })
 
+test('a thing that the shop does not have finds nothing, whatever is named with it', async () => {
+  for (const text of ['ring box', 'silver watch', 'watches for men'])
+    expect(await search(text)).toMatchObject({ slugs: [], hasAllWords: true, understood: expect.any(Array) })
+})
+
 test('a gift may be anything', async () => {
   expect((await search('gift')).slugs).toHaveLength(72)
   const { slugs } = await search('gift under 30')

@@ -154,6 +154,7 @@ async function matchesOf(search: Search, reading: Reading): Promise<CatalogueMat
     findsAsTyped: as === null,
     understood: hasAllWords ? understood : [],
   })
+  if (parts.some(({ meaning }) => meaning?.type === 'none')) return found(new Uint32Array(), true)
   const { index } = search.current
   const rest = parts.filter(({ meaning }) => !meaning || meaning.type === 'words')
   if (rest.length === 0) {
@@ -242,7 +243,9 @@ function orderOf({ inOrder }: ListingIndex, parts: readonly QueryPart[]): Uint32
 function understoodIn({ parts, price }: Reading): UnderstoodPart[] {
   const textWithout = (left: QueryPart | null) =>
     [...parts.filter((part) => part !== left).map(({ text }) => text), ...(price && left ? [price.text] : [])].join(' ')
-  const understood = parts.filter(({ meaning }) => meaning && meaning.type !== 'any' && meaning.type !== 'words')
+  const understood = parts.filter(
+    ({ meaning }) => meaning && meaning.type !== 'any' && meaning.type !== 'none' && meaning.type !== 'words',
+  )
   return [
     ...understood.map((part) => ({
       text: part.text,

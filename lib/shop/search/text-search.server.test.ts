@@ -56,6 +56,11 @@ test('descriptions are searched when no name matches', async () => {
   expect((await find('thimblewort')).ids).toHaveLength(1)
 })
 
+test('one of several words counts in names, categories and tags alone', async () => {
+  expect((await find('running')).ids).not.toEqual([])
+  expect(await find('running shoes')).toMatchObject({ ids: [], hasAllWords: false })
+})
+
 test('results match some words when no product matches all', async () => {
   expect(await find('xyzzyx emerald')).toMatchObject({ hasAllWords: false, ids: (await find('emerald')).ids })
 })

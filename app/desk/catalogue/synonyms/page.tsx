@@ -100,6 +100,7 @@ export default async function SynonymsPage({ searchParams }: Props) {
 function describeMeaning(meaning: string, names: MeaningNames): string {
   const parsed = parseMeaning(meaning)
   if (parsed?.type === 'any') return say('any product')
+  if (parsed?.type === 'none') return say('nothing that you have')
   if (parsed?.type !== 'target') return `“${meaning}”`
   const { categories, tags, products } = parsed.target
   const list = (slugs: readonly string[], known: Readonly<Record<string, string>>) =>

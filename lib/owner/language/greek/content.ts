@@ -348,6 +348,7 @@ export const content = {
   'There are no search words yet.': 'Δεν υπάρχουν ακόμη λέξεις αναζήτησης.',
   'stand for each other': 'σημαίνουν το ίδιο',
   'any product': 'οποιοδήποτε προϊόν',
+  'nothing that you have': 'τίποτα από όσα έχετε',
   'What shoppers type': 'Τι πληκτρολογούν οι πελάτες',
   'A word or phrase on each line': 'Μία λέξη ή φράση σε κάθε γραμμή',
   'What it means': 'Τι σημαίνει',
@@ -363,6 +364,9 @@ export const content = {
   'What other words mean': 'Ό,τι σημαίνουν άλλες λέξεις',
   'Nothing else is chosen then': 'Τότε δεν επιλέγεται τίποτε άλλο',
   'Any product': 'Οποιοδήποτε προϊόν',
+  'Nothing that you have': 'Τίποτα από όσα έχετε',
+  'Shoppers read that there is nothing, instead of seeing what is nearest':
+    'Οι πελάτες διαβάζουν ότι δεν υπάρχει τίποτα, αντί να βλέπουν το πιο κοντινό',
   'Both ways': 'Και από τις δύο πλευρές',
   'A search for the name of the category or value finds texts with these words, too.':
     'Μια αναζήτηση για το όνομα της κατηγορίας ή της τιμής βρίσκει και κείμενα με αυτές τις λέξεις.',

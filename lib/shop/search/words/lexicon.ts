@@ -14,8 +14,8 @@ export type Choice = {
 
 /** What a phrase means to the shop. */
 export type Meaning = {
-  /** A kind of thing, a property, a wish for the cheap or the dear, any product, or only other words. */
-  type: 'kind' | 'property' | 'cheap' | 'dear' | 'any' | 'words'
+  /** A kind of thing, a property, a wish for the cheap or the dear, any product, nothing that the shop has, or only other words. */
+  type: 'kind' | 'property' | 'cheap' | 'dear' | 'any' | 'none' | 'words'
   /** The best first. */
   choices: readonly Choice[]
   /** Other words for the same, which products may mention. */
@@ -207,6 +207,7 @@ function addSynonyms(phrases: PhraseBook, synonyms: readonly Synonym[], resolve:
 function meaningOf(phrases: PhraseBook, means: readonly string[], resolve: Resolve): Meaning | null {
   const parsed = means.flatMap((text) => parseMeaning(text) ?? [])
   if (parsed.some(({ type }) => type === 'any')) return ANY
+  if (parsed.some(({ type }) => type === 'none')) return { ...ANY, type: 'none' }
   const found = parsed.flatMap((one) => (one.type === 'target' ? (resolve(one.target) ?? []) : []))
   const choices = found.map(({ choice }) => choice)
   const [first] = choices

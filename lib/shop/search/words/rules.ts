@@ -30,10 +30,15 @@ const PLAIN: LanguageRules = {
 
 const ENGLISH: LanguageRules = {
   formsOf: englishForms,
-  stopWords: set('a an the of for with and in on to from by at or my your our some any that which is are'),
+  stopWords: set(
+    'a an the of for with and in on to from by at or my your our some any that which is are inspired coloured colored',
+  ),
   prepositions: set('with for in from of'),
   sizeWords: list('size sized number no nr'),
-  cheap: list('cheap cheaper cheapest inexpensive affordable budget bargain'),
+  cheap: [
+    ...list('cheap cheaper cheapest inexpensive affordable budget bargain'),
+    ...['stocking filler', 'stocking stuffer', 'secret santa', 'small gift', 'little gift', 'token gift'],
+  ],
   dear: list('expensive luxury luxurious premium exclusive'),
 }
 
@@ -41,11 +46,11 @@ const GREEK: LanguageRules = {
   formsOf: greekForms,
   stopWords: set(
     `και κι με για απο σε στο στη στην στον στα στις στους το τα τη την τον της του των τις τους ο η οι ενα μια ενας
-     που μου σου kai ke me gia apo se sto sti stin ston sta to ta ti tin ton tis tou twn pou`,
+     που μου σου να θα είναι ειναι kai ke me gia apo se sto sti stin ston sta to ta ti tin ton tis tou twn pou`,
   ),
   prepositions: set('με για απο σε me gia apo se'),
   sizeWords: list('νούμερο μέγεθος νο'),
-  cheap: list('φτηνό φθηνό οικονομικό προσιτό'),
+  cheap: [...list('φτηνό φθηνό οικονομικό προσιτό'), 'μικρό δώρο'],
   dear: list('ακριβό πολυτελές πολυτέλεια'),
 }
 
