@@ -8,7 +8,7 @@ import { CONTENT_PAGES } from './http/public-pages'
 import { listing, RINGS as LISTING } from './listing'
 
 const SEARCH = listing({ query: 'ring' })
-/** Without results, because of the filter: a button repeats the query. */
+/** Without results: heading and text repeat the query. */
 const LONG_QUERY = listing({ query: 'w'.repeat(90), range: '1-2' })
 const PRODUCT = demo.product('petra-turquoise-ring').path
 const NARROW_SCREEN = { width: 320, height: 640 }
