@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { Problem } from '@/lib/platform/base/problem'
 import { dayCounts } from '@/lib/platform/db/schema/statistics'
 import { loadSynonymFile, saveSynonymFile } from '@/lib/shop/catalogue/synonyms-file.server'
@@ -82,6 +83,16 @@ test('an entry that somebody else changed is neither saved nor removed', async (
   expect(await stored()).toEqual([BLUE])
 })
 
+test('what another entry names and the catalogue has lost stops nobody', async () => {
+  const lost = { language: 'en', words: ['vase'], means: ['product:mati-enamel-necklace'] }
+  await saveSynonymFile(database.current.db, [lost, CHARM, BLUE])
+  await database.current.db.execute(sql`update synonyms set means = '{product:gone}' where position = 0`)
+  await save(synonymKey(CHARM), { words: 'talisman' })
+  await removeSynonym(ctx(), { key: synonymKey(BLUE), version: (await load(synonymKey(BLUE))).version }, async () => {})
+  expect((await stored()).map(({ words }) => words)).toEqual([['vase'], ['talisman']])
+  expect(Object.keys((await problemOf(save(synonymKey(lost), { words: 'urn' }))) as object)).toEqual(['means.0'])
+})
+
 test('an entry is removed, and recorded', async () => {
   const key = synonymKey(BLUE)
   const record = jest.fn()
@@ -119,6 +130,6 @@ test('searches of the last weeks that found nothing more than once are listed un
     { text: 'tiara', count: 5 },
     { text: 'payal', count: 3 },
   ])
-  await saveSynonymFile(database.current.db, [{ language: 'en', words: ['Tiara'], means: ['any'] }])
+  await saveSynonymFile(database.current.db, [{ language: 'en', words: ['Tiára'], means: ['any'] }])
   expect((await loadMissedSearches(ctx())).map(({ text }) => text)).toEqual(['lucky charm', 'payal'])
 })

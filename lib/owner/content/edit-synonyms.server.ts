@@ -18,6 +18,7 @@ import {
   type RecordChange,
   versionOf,
 } from './edited-content.server'
+import { withoutMarks } from '@/lib/shop/search/words/word-forms'
 import { loadCategoryOptions } from './edit-tagged.server'
 import { fromSynonymForm, linesOf, NEW_SYNONYM, SYNONYM_FIELDS, type SynonymEntry, toSynonymForm } from './synonym-form'
 import { type FormTexts } from '@/lib/owner/forms/form-fields'
@@ -35,6 +36,8 @@ export const keyOfForm = ({ language = '', words = '' }: FormTexts): string =>
 
 export const hasSynonym = async ({ db }: Pick<Ctx, 'db'>, key: string): Promise<boolean> =>
   placeOf(await loadSynonymFile(db), key) >= 0
+
+const NO_ENTRY = -1
 
 const placeOf = (entries: readonly SynonymEntry[], key: string) =>
   entries.findIndex((entry) => synonymKey(entry) === key)
@@ -58,7 +61,7 @@ export const synonymContent = (key: string | null): EditedContent => ({
       synonymFileSchema,
       entries.toSpliced(at, 1, fromSynonymForm(value) as SynonymEntry),
     )
-    return saveSynonymFile(db, wanted, FILE)
+    return saveSynonymFile(db, wanted, FILE, at)
   },
   pathOf: ({ field }) => field.replace(/^\d+\.?/, ''),
 })
@@ -75,7 +78,7 @@ export function removeSynonym(
     const entry = entries[at]
     if (!entry) return
     if (versionOf(toSynonymForm(entry)) !== version) throw changedMeanwhile()
-    await saveSynonymFile(tx.db, entries.toSpliced(at, 1), FILE)
+    await saveSynonymFile(tx.db, entries.toSpliced(at, 1), FILE, NO_ENTRY)
     await record(tx, { before: writeForm(SYNONYM_FIELDS, toSynonymForm(entry)), after: {} })
   })
 }
@@ -118,7 +121,7 @@ export async function findSynonyms(
 const WEEKS = 4
 const MISSED_SHOWN = 20
 
-/** What shoppers searched in the last weeks without a result, and no entry knows yet. */
+/** What shoppers searched in the last weeks without a result, and no entry knows yet. Shoppers leave out accents. */
 export async function loadMissedSearches({
   db,
   now,
@@ -139,8 +142,8 @@ export async function loadMissedSearches({
     .orderBy(desc(count), dayCounts.subject)
     .limit(5 * MISSED_SHOWN)
   const known = await knownWords(db)
-  return rows.filter(({ text }) => !known.has(text)).slice(0, MISSED_SHOWN)
+  return rows.filter(({ text }) => !known.has(withoutMarks(text))).slice(0, MISSED_SHOWN)
 }
 
 const knownWords = async (db: Db) =>
-  new Set((await loadSynonymFile(db)).flatMap(({ words }) => words.map((word) => word.toLocaleLowerCase())))
+  new Set((await loadSynonymFile(db)).flatMap(({ words }) => words.map(withoutMarks)))

@@ -28,8 +28,16 @@ export const loadSynonymFile = async (db: Db): Promise<SynonymFile> =>
     ...(bothWays && { both_ways: true }),
   }))
 
-/** Replaces all synonyms; false when nothing changed. The caller provides the transaction. */
-export async function saveSynonymFile(db: Db, file: SynonymFile, fileName = 'synonyms.json'): Promise<boolean> {
+/**
+ * Replaces all synonyms; false when nothing changed. The caller provides the transaction. With `only`, what this entry
+ * names must be in the catalogue, and the others stay as they are.
+ */
+export async function saveSynonymFile(
+  db: Db,
+  file: SynonymFile,
+  fileName = 'synonyms.json',
+  only?: number,
+): Promise<boolean> {
   const wanted: Synonym[] = file.map(({ language, words, means = [], both_ways = false }) => ({
     language,
     words,
@@ -37,7 +45,8 @@ export async function saveSynonymFile(db: Db, file: SynonymFile, fileName = 'syn
     bothWays: both_ways,
   }))
   if (JSON.stringify(await loadSynonyms(db)) === JSON.stringify(wanted)) return false
-  const problems = await unknownInSynonyms(db, file, fileName)
+  const unknown = await unknownInSynonyms(db, file, fileName)
+  const problems = unknown.filter(({ field }) => only === undefined || field.startsWith(`${only}.`))
   if (problems.length > 0) throw new FileProblemsError(problems)
   await db.delete(synonyms)
   await insertRows(
