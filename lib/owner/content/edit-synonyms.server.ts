@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, desc, eq, gte, ne, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, ne, sum } from 'drizzle-orm'
 import { lockCatalogue } from '@/lib/owner/files/catalogue/import-catalogue.server'
 import { LEAST_SEARCHES } from '@/lib/owner/statistics/load-statistics.server'
 import { OTHERS } from '@/lib/owner/statistics/tally'
@@ -7,9 +7,10 @@ import { contentLanguage } from '@/lib/platform/base/content-language'
 import { addDays, dayOf } from '@/lib/platform/base/working-days'
 import { type Db } from '@/lib/platform/db/client.server'
 import { type Ctx, inTransaction } from '@/lib/platform/db/context.server'
-import * as table from '@/lib/platform/db/schema/catalogue'
+import { facets, facetTags, products } from '@/lib/platform/db/schema/catalogue'
 import { dayCounts } from '@/lib/platform/db/schema/statistics'
 import { synonymFileSchema } from '@/lib/shop/catalogue/synonym-file.schema'
+import { parseMeaning } from '@/lib/shop/catalogue/synonyms'
 import { loadSynonymFile, saveSynonymFile } from '@/lib/shop/catalogue/synonyms-file.server'
 import {
   changedMeanwhile,
@@ -33,9 +34,6 @@ export const synonymKey = ({ language, words }: Pick<SynonymEntry, 'language' | 
 /** Of the entry as it is typed. */
 export const keyOfForm = ({ language = '', words = '' }: FormTexts): string =>
   synonymKey({ language, words: linesOf(words) })
-
-export const hasSynonym = async ({ db }: Pick<Ctx, 'db'>, key: string): Promise<boolean> =>
-  placeOf(await loadSynonymFile(db), key) >= 0
 
 const NO_ENTRY = -1
 
@@ -86,18 +84,31 @@ export function removeSynonym(
 /** What meanings name, by slug: a value by its filter and itself, like `metal:gold`. */
 export type MeaningNames = Record<'categories' | 'tags' | 'products', Record<string, string>>
 
-export async function loadMeaningNames({ db }: Pick<Ctx, 'db'>): Promise<MeaningNames> {
-  const { facets, facetTags, products } = table
+async function loadMeaningNames(db: Db, means: readonly string[]): Promise<MeaningNames> {
+  const named = means.flatMap((meaning) => {
+    const parsed = parseMeaning(meaning)
+    return parsed?.type === 'target' ? parsed.target.products : []
+  })
+  const pieces = await db
+    .select({ slug: products.slug, name: products.name })
+    .from(products)
+    .where(inArray(products.slug, named))
+  return {
+    ...(await loadMeaningOptions({ db })),
+    products: Object.fromEntries(pieces.map(({ slug, name }) => [slug, name])),
+  }
+}
+
+/** What a meaning can be chosen from. */
+export async function loadMeaningOptions({ db }: Pick<Ctx, 'db'>): Promise<Pick<MeaningNames, 'categories' | 'tags'>> {
   const tags = await db
     .select({ facet: facets.slug, filter: facets.name, slug: facetTags.slug, name: facetTags.name })
     .from(facetTags)
     .innerJoin(facets, eq(facets.id, facetTags.facetId))
     .orderBy(asc(facets.priority), asc(facetTags.priority))
-  const pieces = await db.select({ slug: products.slug, name: products.name }).from(products)
   return {
     categories: await loadCategoryOptions({ db }),
     tags: Object.fromEntries(tags.map(({ facet, filter, slug, name }) => [`${facet}:${slug}`, `${filter}: ${name}`])),
-    products: Object.fromEntries(pieces.map(({ slug, name }) => [slug, name])),
   }
 }
 
@@ -109,11 +120,20 @@ export type ListedSynonym = { key: string; language: string; words: readonly str
 export async function findSynonyms(
   { db }: Pick<Ctx, 'db'>,
   text: string,
-  sayMeaning: (meaning: string) => string,
+  sayMeaning: (meaning: string, names: MeaningNames) => string,
 ): Promise<{ found: ListedSynonym[]; hasMore: boolean }> {
   const wanted = text.toLocaleLowerCase()
-  const found = (await loadSynonymFile(db))
-    .map((entry) => ({ ...entry, key: synonymKey(entry), means: (entry.means ?? []).map(sayMeaning) }))
+  const entries = await loadSynonymFile(db)
+  const names = await loadMeaningNames(
+    db,
+    entries.flatMap(({ means = [] }) => means),
+  )
+  const found = entries
+    .map(({ means = [], ...entry }) => ({
+      ...entry,
+      key: synonymKey(entry),
+      means: means.map((meaning) => sayMeaning(meaning, names)),
+    }))
     .filter(({ words, means }) => [...words, ...means].some((one) => one.toLocaleLowerCase().includes(wanted)))
   return { found: found.slice(0, SHOWN), hasMore: found.length > SHOWN }
 }

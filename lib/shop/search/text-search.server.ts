@@ -204,18 +204,18 @@ async function rankMatches(
 /** Of the headline: one of several words in a sentence about a product says little about it. */
 const NAMES_AND_TAGS = sql`ts_filter(headline, '{a,b}')`
 
-/** `within` is what of the column must match; the column itself has an index. */
+/** `within` is what of the column must match, too; the column itself has an index. */
 async function rankMatchesIn(
   db: Db,
   texts: SQL,
   column: SQL,
   query: string,
   selectCandidates: RankCandidateSelector,
-  within = column,
+  within?: SQL,
 ): Promise<RankedMatches | null> {
   const [found] = await db.execute<{ ids: number[] | null }>(sql`
     select array_agg(product_id) as ids from ${texts}
-    where ${column} @@ cast(${query} as tsquery) and ${within} @@ cast(${query} as tsquery)`)
+    where ${column} @@ cast(${query} as tsquery) ${within ? sql`and ${within} @@ cast(${query} as tsquery)` : sql``}`)
   if (!found?.ids) return null
   const { ids } = found
   const candidates = ids.length > MAX_RANKED ? selectCandidates(ids, MAX_RANKED) : ids

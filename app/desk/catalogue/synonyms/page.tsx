@@ -5,12 +5,7 @@ import { DeskPage, DeskSection } from '@/components/desk/desk-page'
 import { TextField } from '@/components/desk/fields'
 import { Notice } from '@/components/desk/notice'
 import { ButtonLink } from '@/components/ui/button'
-import {
-  findSynonyms,
-  loadMeaningNames,
-  loadMissedSearches,
-  type MeaningNames,
-} from '@/lib/owner/content/edit-synonyms.server'
+import { findSynonyms, loadMissedSearches, type MeaningNames } from '@/lib/owner/content/edit-synonyms.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { deskTitle } from '@/lib/owner/desk/desk-title.server'
 import { languageName, say } from '@/lib/owner/language/say.server'
@@ -25,8 +20,7 @@ export default async function SynonymsPage({ searchParams }: Props) {
   const ctx = await deskContext('catalogue')
   const query = await searchParams
   const text = (firstValue(query.q) ?? '').trim().slice(0, 100)
-  const names = await loadMeaningNames(ctx)
-  const { found, hasMore } = await findSynonyms(ctx, text, (meaning) => describeMeaning(meaning, names))
+  const { found, hasMore } = await findSynonyms(ctx, text, describeMeaning)
   const missed = await loadMissedSearches(ctx)
   const languages = new Set(found.map(({ language }) => language))
   return (

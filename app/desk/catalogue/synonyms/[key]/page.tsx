@@ -3,7 +3,7 @@ import { DeskForm } from '@/components/desk/desk-form'
 import { DeskPage, DeskSection } from '@/components/desk/desk-page'
 import { FormFields } from '@/components/desk/form/form-fields'
 import { loadContentForm } from '@/lib/owner/content/edited-content.server'
-import { hasSynonym, loadMeaningNames, synonymContent } from '@/lib/owner/content/edit-synonyms.server'
+import { loadMeaningOptions, synonymContent } from '@/lib/owner/content/edit-synonyms.server'
 import { SYNONYM_FIELDS } from '@/lib/owner/content/synonym-form'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { deskTitle } from '@/lib/owner/desk/desk-title.server'
@@ -28,9 +28,9 @@ export default async function SynonymPage({ params, searchParams }: Props) {
   const { key } = await params
   const query = await searchParams
   const isNew = key === NEW
-  if (!isNew && !(await hasSynonym(ctx, key))) notFound()
   const { texts, version } = await loadContentForm(ctx, synonymContent(isNew ? null : key))
-  const { categories, tags } = await loadMeaningNames(ctx)
+  if (!isNew && !texts.words) notFound()
+  const { categories, tags } = await loadMeaningOptions(ctx)
   const languages = await listShopLanguages(ctx.db)
   const fields = forBrowser(SYNONYM_FIELDS, sayMessage, {
     language: Object.fromEntries(languages.map((language) => [language, languageName(language)])),
