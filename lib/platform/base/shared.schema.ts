@@ -29,6 +29,10 @@ export const pictureKeySchema = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]*\.[0-9a-f]{4,64}$/, 'a picture is kept under a key like cup-1.0a1b2c3d')
 export const hexColorSchema = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour is written #rrggbb in lower case')
+export const slugSchema = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a slug has lower-case letters, digits and single hyphens')
 export const rowIdSchema = z.int().min(1).max(2_147_483_647)
 
 /** PostgreSQL can store neither NUL nor a lone surrogate. */

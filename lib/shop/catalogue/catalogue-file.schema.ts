@@ -5,8 +5,10 @@ import {
   hexColorSchema,
   lineSchema,
   pictureKeySchema,
+  slugSchema,
   textSchema,
 } from '@/lib/platform/base/shared.schema'
+import { questionListSchema } from '@/lib/shop/questions/question-file.schema'
 import { MAX_GOES_WITH } from './goes-with'
 import { safetyShape } from './product-safety.schema'
 import { MAX_COUNT } from '@/lib/shop/stock/stock'
@@ -15,13 +17,8 @@ import { facetStyles, productStates, variationStyles } from '@/lib/platform/db/s
 /**
  * The catalogue format: a folder of JSON files for import and export. The demo catalogue has the same format.
  *
- *   categories.json  facets.json  variations.json  shipping-tags.json  products/<slug>.json
+ *   categories.json  facets.json  variations.json  shipping-tags.json  question-sets.json  products/<slug>.json
  */
-export const slugSchema = z
-  .string()
-  .max(80)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a slug has lower-case letters, digits and single hyphens')
-
 export const nameSchema = lineSchema(120).min(1)
 const dateSchema = z.iso.datetime({ message: 'a date is written 2026-03-14T09:00:00Z' })
 const richTextSchema = textSchema(20_000)
@@ -99,6 +96,10 @@ export const variantShape = {
   specifications: z.array(specificationGroupSchema).max(10),
 }
 
+export const questionSetFileSchema = z.array(
+  z.strictObject({ slug: slugSchema, name: nameSchema, questions: questionListSchema.min(1) }),
+)
+
 export const productFileSchema = z.strictObject({
   slug: slugSchema,
   name: nameSchema,
@@ -125,6 +126,10 @@ export const productFileSchema = z.strictObject({
     .max(MAX_GOES_WITH)
     .optional()
     .describe('The slugs of products that its page shows first under "Goes with". Left out, the shop chooses.'),
+  question_set: slugSchema
+    .optional()
+    .describe('The slug of questions that several products ask. They come before its own questions.'),
+  questions: questionListSchema.optional().describe('What the buyer is asked, such as the text of an engraving.'),
   facets: z.record(slugSchema, z.array(slugSchema).min(1).max(30)).default({}),
   ...variantShape,
   variants: z
@@ -192,6 +197,7 @@ export type CategoryFile = z.output<typeof categoryFileSchema>
 export type FacetFile = z.output<typeof facetFileSchema>
 export type VariationFile = z.output<typeof variationFileSchema>
 export type ShippingTagFile = z.output<typeof shippingTagFileSchema>
+export type QuestionSetFile = z.output<typeof questionSetFileSchema>
 export type ProductFile = z.output<typeof productFileSchema>
 export type MediaIndex = z.output<typeof mediaIndexSchema>
 export type PictureContent = MediaIndex[string] & { file: string }

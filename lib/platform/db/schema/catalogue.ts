@@ -164,6 +164,15 @@ export const shippingTags = pgTable('shipping_tags', {
   translations: translationsColumn(),
 })
 
+/** Questions that several products ask their buyers, in the format of the catalogue's files. */
+export const questionSets = pgTable('question_sets', {
+  id: idColumn(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  questions: jsonb().$type<unknown>().notNull(),
+  translations: translationsColumn(),
+})
+
 export const products = pgTable(
   'products',
   {
@@ -186,10 +195,14 @@ export const products = pgTable(
     safety: jsonb().$type<unknown>().notNull().default({}),
     /** The ids of products that the owner has chosen for its page. One that is removed is left out when they are read. */
     goesWith: integer().array().notNull().default([]),
+    /** What it asks its buyers, after the questions of its set, in the format of its file. */
+    questions: jsonb().$type<unknown>().notNull().default([]),
+    questionSetId: integer().references(() => questionSets.id),
     translations: translationsColumn(),
   },
   (table) => [
     index('products_category').on(table.categoryId),
+    index('products_question_set').on(table.questionSetId),
     check('products_orders', sql`${table.ordersBefore} >= 0 and ${table.ordersSince} >= 0`),
   ],
 )

@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
@@ -128,6 +129,26 @@ export const cartLines = pgTable(
     primaryKey({ columns: [table.userId, table.variantId] }),
     index('cart_lines_variant').on(table.variantId),
     check('cart_lines_quantity', sql`${table.quantity} between 1 and 99`),
+  ],
+)
+
+/** Lines of a cart whose item was specified by answers to questions. Each variant may have several. */
+export const cartLinesWithAnswers = pgTable(
+  'cart_lines_with_answers',
+  {
+    userId: cascadingUuid(() => users.id),
+    variantId: cascadingId(() => variants.id),
+    /** Of the answers: see `answersKey`. */
+    answersKey: text().notNull(),
+    answers: jsonb().$type<Record<string, string>>().notNull(),
+    quantity: integer().notNull(),
+    buyLater: boolean().notNull().default(false),
+    addedAt: createdAtColumn(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.variantId, table.answersKey] }),
+    index('cart_lines_with_answers_variant').on(table.variantId),
+    check('cart_lines_with_answers_quantity', sql`${table.quantity} between 1 and 99`),
   ],
 )
 

@@ -117,7 +117,7 @@ export const orderAddresses = pgTable(
   ],
 )
 
-/** The items of an order, with their names and prices at the time of the order. */
+/** The items of an order, with their names and prices at the time of the order. `unitCents` includes what answers cost for each piece. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -131,6 +131,12 @@ export const orderLines = pgTable(
     pictureKey: text(),
     unitCents: integer().notNull(),
     quantity: integer().notNull(),
+    /** What answers cost once for the whole line. */
+    onceCents: integer().notNull().default(0),
+    /** What the buyer was asked and answered, as it was read when it was ordered: `KeptAnswer`s. */
+    answers: jsonb().$type<unknown>().notNull().default([]),
+    /** Tells lines of one variant apart; empty without answers. */
+    answersKey: text().notNull().default(''),
     /** What discounts took off the price of the whole line. */
     discountCents: integer().notNull().default(0),
     /** The rate in hundredths of a percent, and the VAT in what was to be paid for the whole line. */
@@ -142,13 +148,14 @@ export const orderLines = pgTable(
   (table) => [
     check(
       'order_lines_vat',
-      sql`(${table.vatRateBp} is null) = (${table.vatCents} is null) and ${table.vatCents} between 0 and ${table.unitCents}::bigint * ${table.quantity} - ${table.discountCents}`,
+      sql`(${table.vatRateBp} is null) = (${table.vatCents} is null) and ${table.vatCents} between 0 and ${table.unitCents}::bigint * ${table.quantity} + ${table.onceCents} - ${table.discountCents}`,
     ),
     check(
       'order_lines_discount',
-      sql`${table.discountCents} between 0 and ${table.unitCents}::bigint * ${table.quantity}`,
+      sql`${table.discountCents} between 0 and ${table.unitCents}::bigint * ${table.quantity} + ${table.onceCents}`,
     ),
-    unique('order_lines_variant_once').on(table.orderId, table.variantCode),
+    check('order_lines_once', sql`${table.onceCents} >= 0`),
+    unique('order_lines_variant_once').on(table.orderId, table.variantCode, table.answersKey),
     partsIndex('order_lines_searched', table.productName, table.variantName, table.variantCode),
     index('order_lines_variant').on(table.variantId),
     index('order_lines_product').on(table.productId),

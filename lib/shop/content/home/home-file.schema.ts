@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { slugSchema, pictureFileSchema } from '@/lib/shop/catalogue/catalogue-file.schema'
+import { slugSchema } from '@/lib/platform/base/shared.schema'
+import { pictureFileSchema } from '@/lib/shop/catalogue/catalogue-file.schema'
 import { factTextSchema } from '@/lib/shop/content/fact-text.schema'
 import { conditionNames, factNames } from '@/lib/shop/content/pages/page-facts'
 import { linkSchema } from '@/lib/shop/content/shop-file.schema'

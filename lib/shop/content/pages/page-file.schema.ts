@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { lineSchema, textSchema } from '@/lib/platform/base/shared.schema'
-import { pictureFileSchema, slugSchema } from '@/lib/shop/catalogue/catalogue-file.schema'
+import { lineSchema, slugSchema, textSchema } from '@/lib/platform/base/shared.schema'
+import { pictureFileSchema } from '@/lib/shop/catalogue/catalogue-file.schema'
 import { conditionNames } from './page-facts'
 import { CUSTOM_ORDERS_PATH, OWN_PATHS } from './page-paths'
 

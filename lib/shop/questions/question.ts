@@ -1,0 +1,71 @@
+/** What a buyer is asked about an item, such as the text of an engraving. */
+export const QUESTION_KINDS = ['short_text', 'long_text', 'choice', 'date', 'number', 'picture', 'yes_no'] as const
+
+/** The letters that can be engraved, embroidered or printed. */
+export const ALPHABETS = ['latin', 'greek', 'cyrillic', 'hebrew', 'arabic', 'digits'] as const
+
+/** In which a preview shows the text. */
+export const PREVIEW_FONTS = ['roman', 'script', 'block'] as const
+
+/** Of a product, with those of its set. */
+export const MAX_QUESTIONS = 8
+
+/** The answer to a question of the kind `yes_no`; a no is left out. */
+export const YES = 'yes'
+
+export type QuestionKind = (typeof QUESTION_KINDS)[number]
+export type Alphabet = (typeof ALPHABETS)[number]
+export type PreviewFont = (typeof PREVIEW_FONTS)[number]
+
+type Choice = { slug: string; name: string; price?: string }
+
+/** Where the text stands on the first picture of the variant: the centre and the size in percent, the turn in degrees. */
+export type PreviewPlace = { font: PreviewFont; x: number; y: number; width: number; height: number; turn?: number }
+
+export type Question = {
+  slug: string
+  kind: QuestionKind
+  label: string
+  hint?: string
+  example?: string
+  required?: boolean
+  max_length?: number
+  alphabets?: readonly Alphabet[]
+  signs?: string
+  min?: number
+  max?: number
+  decimals?: number
+  earliest?: string
+  latest?: string
+  choices?: readonly Choice[]
+  price?: string
+  price_per?: 'answer' | 'letter'
+  charged?: 'each' | 'once'
+  extra_days?: number
+  variants?: readonly string[]
+  preview?: PreviewPlace
+}
+
+/** By the slugs of the questions. Empty answers are left out. */
+export type Answers = Readonly<Record<string, string>>
+
+const DEFAULT_MAX_LENGTH = { short_text: 100, long_text: 1000 } as const
+
+/** How many characters, as people count them, an answer may have; null where the kind has no such limit. */
+export const maxLength = ({ kind, max_length }: Question): number | null =>
+  kind === 'short_text' || kind === 'long_text' ? (max_length ?? DEFAULT_MAX_LENGTH[kind]) : null
+
+/** Those that are asked of this variant. */
+export const questionsOfVariant = (questions: readonly Question[], variant: string): Question[] =>
+  questions.filter(({ variants }) => !variants || variants.includes(variant))
+
+/** Whether the answer is the buyer's own specification. A choice among what the shop offers is not. */
+const isSpecification = ({ kind }: Question) => kind !== 'choice' && kind !== 'yes_no'
+
+/** Whether the item is made to the buyer's specification, so that there is no right of withdrawal (Article 16(c) of 2011/83/EU). */
+export const isMadeToSpecification = (questions: readonly Question[], answers: Answers): boolean =>
+  questions.some((question) => isSpecification(question) && Boolean(answers[question.slug]))
+
+/** Whether a question that must be answered is not. */
+export const lacksAnswers = (questions: readonly Question[], answers: Answers): boolean =>
+  questions.some(({ slug, required }) => required && !answers[slug])
