@@ -5,6 +5,7 @@ import { formatPrice } from '@/lib/platform/base/money'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { isAvailable, type CartLine as Line, lineTotal, maxQuantity } from '@/lib/shop/cart/cart'
 import { cartActions } from '@/lib/shop/cart/cart.client'
+import { keyOf } from '@/lib/shop/sync/list-entries'
 import { LineNotice } from './line-notice'
 import { LineProduct } from './line-product'
 import styles from './cart-line.module.css'
@@ -19,6 +20,7 @@ type Props = {
 
 export function CartLine({ line, categorySlug, isFocused, onRemove }: Props) {
   const { item, quantity } = line
+  const key = keyOf(line)
   const name = variantTitle(item.product.name, item.name)
   const canBeOrdered = isAvailable(line)
   return (
@@ -27,9 +29,9 @@ export function CartLine({ line, categorySlug, isFocused, onRemove }: Props) {
       <LineNotice
         line={line}
         name={name}
-        onAccept={() => cartActions.acceptPrice(item.id)}
+        onAccept={() => cartActions.acceptPrice(key)}
         onRemove={onRemove}
-        onReduce={(max) => cartActions.setQuantity(item.id, max)}
+        onReduce={(max) => cartActions.setQuantity(key, max)}
       />
       {canBeOrdered && (
         <div className={styles.controls}>
@@ -37,7 +39,7 @@ export function CartLine({ line, categorySlug, isFocused, onRemove }: Props) {
             label={t.quantityOf(name)}
             value={quantity}
             max={maxQuantity(line)}
-            onChange={(next) => cartActions.setQuantity(item.id, next)}
+            onChange={(next) => cartActions.setQuantity(key, next)}
             onBelowMin={onRemove}
           />
           <Button look="quiet" autoFocus={isFocused} onClick={onRemove} aria-label={t.removeItem(name)}>

@@ -3,7 +3,7 @@ import * as t from '@messages/cart'
 import { discount } from '@messages/order-labels'
 import { ButtonLink } from '@/components/ui/button'
 import { type MinorUnits, formatPrice, takenOff } from '@/lib/platform/base/money'
-import { isAvailable, type CartLine, unitPrice } from '@/lib/shop/cart/cart'
+import { isAvailable, type CartLine, linePrice } from '@/lib/shop/cart/cart'
 import { applyDiscounts, type DiscountContext } from '@/lib/shop/discounts/apply-discounts'
 import { type Discounts } from '@/lib/shop/discounts/use-discounts.client'
 import { LazyAppliedTexts, LazyDiscountField } from './lazy-discounts'
@@ -26,7 +26,7 @@ const NOT_KNOWN: DiscountContext = { goesTo: () => null, deliveryFee: () => null
 export function CartSummary({ count, total, lines, discounts, canOrder, vatNote, purchaseInfo }: Props) {
   const priced = lines
     .filter(isAvailable)
-    .map((line) => ({ variant: line.item.id, unit: unitPrice(line), quantity: line.quantity }))
+    .map((line) => ({ variant: line.item.id, ...linePrice(line), quantity: line.quantity }))
   const plan = applyDiscounts(priced, discounts.offers, NOT_KNOWN)
   return (
     <section className={styles.summary} aria-label={t.summary}>

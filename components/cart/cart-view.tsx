@@ -7,7 +7,7 @@ import { notify } from '@/components/ui/toast.client'
 import { useSession } from '@/lib/shop/account/session.client'
 import { isAvailable, type CartLine as Line } from '@/lib/shop/cart/cart'
 import { cartActions, useCart } from '@/lib/shop/cart/cart.client'
-import { sortedById } from '@/lib/shop/sync/list-entries'
+import { keyOf, sortedById } from '@/lib/shop/sync/list-entries'
 import { receiveCode } from '@/lib/shop/discounts/kept-code.client'
 import { useDiscounts } from '@/lib/shop/discounts/use-discounts.client'
 import { CartLine } from './cart-line'
@@ -37,7 +37,7 @@ export function CartView({ categorySlugs, vatNote, purchaseInfo, hasAutomaticDis
   const { lines, isLoaded, hasFailed, count, total } = useCart()
   // Still shown in their position, with an undo button.
   const [removed, setRemoved] = useState<readonly Line[]>([])
-  const [lastRestoredId, setLastRestoredId] = useState<number>()
+  const [lastRestored, setLastRestored] = useState<string>()
 
   const { isKnown } = useSession()
   const discounts = useDiscounts(lines, hasAutomaticDiscounts)
@@ -61,18 +61,18 @@ export function CartView({ categorySlugs, vatNote, purchaseInfo, hasAutomaticDis
   }
 
   function remove(line: Line) {
-    cartActions.remove(line.item.id)
-    setRemoved((others) => [...others.filter(({ item }) => item.id !== line.item.id), line])
+    cartActions.remove(keyOf(line))
+    setRemoved((others) => [...others.filter((other) => keyOf(other) !== keyOf(line)), line])
     notify('success', t.itemRemoved)
   }
 
   function undo(line: Line) {
     cartActions.restore(line)
     setRemoved((others) => others.filter((other) => other !== line))
-    setLastRestoredId(line.item.id)
+    setLastRestored(keyOf(line))
   }
 
-  const removedLines = removed.filter(({ item }) => !lines.some((line) => line.item.id === item.id))
+  const removedLines = removed.filter((one) => !lines.some((line) => keyOf(line) === keyOf(one)))
   return (
     <>
       <ReplacedCartNotice />
@@ -80,13 +80,13 @@ export function CartView({ categorySlugs, vatNote, purchaseInfo, hasAutomaticDis
         <ul className={styles.lines} aria-label={t.lines}>
           {sortedById([...lines, ...removedLines]).map((line) =>
             removedLines.includes(line) ? (
-              <RemovedLine key={line.item.id} line={line} onUndo={() => undo(line)} />
+              <RemovedLine key={keyOf(line)} line={line} onUndo={() => undo(line)} />
             ) : (
               <CartLine
-                key={line.item.id}
+                key={keyOf(line)}
                 line={line}
                 categorySlug={categorySlugs[line.item.product.category]}
-                isFocused={line.item.id === lastRestoredId}
+                isFocused={keyOf(line) === lastRestored}
                 onRemove={() => remove(line)}
               />
             ),

@@ -8,6 +8,7 @@ import { NoScriptNotice } from '@/components/ui/noscript-notice'
 import { notify } from '@/components/ui/toast.client'
 import { loadDocument } from '@/lib/platform/base/document.client'
 import { formatPrice } from '@/lib/platform/base/money'
+import { keyOf } from '@/lib/shop/sync/list-entries'
 import { isAvailable, type CartLine as Line, cartTotal } from '@/lib/shop/cart/cart'
 import { addToCart } from '@/lib/shop/cart/add-to-cart.client'
 import lineStyles from './cart-line.module.css'
@@ -41,7 +42,7 @@ export function LinkedCart({ lines, notSold, categorySlugs }: Props) {
       {lines.length > 0 && (
         <ul className={viewStyles.lines} aria-label={t.lines}>
           {lines.map((line) => (
-            <LinkedLine key={line.item.id} line={line} categorySlug={categorySlugs[line.item.product.category]} />
+            <LinkedLine key={keyOf(line)} line={line} categorySlug={categorySlugs[line.item.product.category]} />
           ))}
         </ul>
       )}

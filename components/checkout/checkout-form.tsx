@@ -5,7 +5,7 @@ import { nothingToPay } from '@messages/order-labels'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Checkbox, Field } from '@/components/ui/field'
-import { isAvailable, type CartLine, unitPrice } from '@/lib/shop/cart/cart'
+import { isAvailable, type CartLine, linePrice } from '@/lib/shop/cart/cart'
 import { withBilling, withEmail, withSame } from '@/lib/shop/checkout/draft'
 import { saveDraft, readDraft } from '@/lib/shop/checkout/checkout-storage.client'
 import { useDiscounts } from '@/lib/shop/discounts/use-discounts.client'
@@ -77,7 +77,7 @@ export function CheckoutForm(props: Props) {
   const discounts = useDiscounts(lines, hasAutomaticDiscounts)
   const priced = lines.filter(isAvailable).map((line) => ({
     variant: line.item.id,
-    unit: unitPrice(line),
+    ...linePrice(line),
     quantity: line.quantity,
     shippingTags: line.item.special_shipping_tags,
   }))

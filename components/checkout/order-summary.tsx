@@ -9,6 +9,7 @@ import { fromBasisPoints } from '@/lib/platform/base/vat'
 import { isAvailable, type CartLine, lineTotal } from '@/lib/shop/cart/cart'
 import { type Quote } from '@/lib/shop/checkout/quote'
 import { quotedVat, type ShownVat } from '@/lib/shop/checkout/shown-vat'
+import { keyOf } from '@/lib/shop/sync/list-entries'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { deliveryTimes } from '@/lib/shop/shipping/delivery-times'
 import { type DeliveryDays } from '@/lib/shop/shipping/shipping.schema'
@@ -42,7 +43,7 @@ export function OrderSummary({ lines, quote, possibleFees, deliveryTime, deliver
       <h2 id="order-summary">{t.orderSummary}</h2>
       <ul className={styles.items}>
         {lines.map((line) => (
-          <li key={line.item.id}>
+          <li key={keyOf(line)}>
             <Picture
               src={line.item.get_image_md}
               alt=""

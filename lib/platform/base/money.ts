@@ -54,6 +54,11 @@ export const unitDigits = (): number => MAX_DIGITS - moneyFormat().digits
 /** The highest price, such as 9999999.99. */
 export const highestPrice = (): MinorUnits => 10 ** MAX_DIGITS - 1
 
+type PricedLine = { unit: MinorUnits; quantity: number; once?: MinorUnits }
+
+/** What a line costs: each unit, and what is charged once for the line. */
+export const lineAmount = ({ unit, quantity, once = 0 }: PricedLine): MinorUnits => unit * quantity + once
+
 export const isPrice = (value: unknown): value is string => typeof value === 'string' && pricePattern().test(value)
 
 export function toMinorUnits(price: string): MinorUnits {

@@ -27,7 +27,7 @@ function leaveWithCart(): string {
 /** Takes over the cart in the URL. It stays there until it is in this cart, so that a reload continues. */
 export async function receiveCart(): Promise<void> {
   const carried = parseCarriedCart(location.hash)
-  const items = carried && (await fetchCartItems([...carried.quantities.keys()]))
+  const items = carried && (await fetchCartItems([...new Set(carried.lines.map(({ item }) => item.id))]))
   if (carried && items) {
     const last = readStored(LAST_KEY)
     cart.change((lines) => arrivedLines(lines, carried, items, last))

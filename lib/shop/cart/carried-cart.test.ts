@@ -78,10 +78,11 @@ test.each([
   ['#cart=x:12x99', { 12: 99 }],
   ['#cart=x:1234567890x12.4x10', { 4: 10, 1234567890: 12 }],
 ])('the fragment %s brings the quantities %j', (hash, expected) => {
-  expect(Object.fromEntries(parseCarriedCart(hash)?.quantities ?? [])).toEqual(expected)
+  const lines = parseCarriedCart(hash)?.lines ?? []
+  expect(Object.fromEntries(lines.map(({ item, quantity }) => [item.id, quantity]))).toEqual(expected)
 })
 
 test('a fragment brings no more lines than a cart holds', () => {
   const pairs = Array.from({ length: MAX_CART_LINES + 1 }, (_, at) => `${at + 1}x1`)
-  expect(parseCarriedCart(`#cart=x:${pairs.join('.')}`)?.quantities.size).toBe(MAX_CART_LINES)
+  expect(parseCarriedCart(`#cart=x:${pairs.join('.')}`)?.lines.length).toBe(MAX_CART_LINES)
 })

@@ -1,22 +1,50 @@
-import { addLine, putLine, refreshLine } from './add-line'
-import { type CartItem, type CartLine } from './cart-line'
+import { isRecord, parseJsonOrNull } from '@/lib/platform/base/json'
+import { answersKey } from '@/lib/shop/questions/answers-key'
+import { type Answers } from '@/lib/shop/questions/question'
+import { keyOf } from '@/lib/shop/sync/list-entries'
+import { addLine, findLine, putLine, refreshLine } from './add-line'
+import { answersOf } from './cart'
+import { type CartItem, type CartLine, type LineAnswers } from './cart-line'
 import { CART_FRAGMENT } from '@/lib/platform/base/edition-links'
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from './cart-limits'
 
 /**
  * A guest's cart on its way to another edition, whose pages cannot read the storage of this one. It travels in the
  * fragment of the URL, which browsers do not send to a server: #cart=<exchange>:<variant>x<quantity>.<variant>x…
+ * After a tilde stand the answers of a line, as JSON in Base64url.
  */
 type CarriedCart = {
   /** A secret that the editions have in common in one browser. A link of another site cannot know it. */
   exchange: string
-  quantities: ReadonlyMap<number, number>
+  lines: readonly CarriedLine[]
 }
 
-const CARRIED = /^(\w{1,40}):((?:\d{1,10}x\d{1,2}(?:\.\d{1,10}x\d{1,2})*)?)$/
+type CarriedLine = { item: { id: number }; quantity: number } & Partial<LineAnswers>
+
+const LINE = String.raw`\d{1,10}x\d{1,2}(?:~[\w-]+)?`
+const CARRIED = new RegExp(String.raw`^(\w{1,40}):((?:${LINE}(?:\.${LINE})*)?)$`)
 
 export const cartText = (exchange: string, lines: readonly CartLine[]) =>
-  `${exchange}:${lines.map(({ item, quantity }) => `${item.id}x${quantity}`).join('.')}`
+  `${exchange}:${lines.map(({ item, quantity, answers }) => `${item.id}x${quantity}${answers ? `~${encode(answers)}` : ''}`).join('.')}`
+
+const encode = (answers: Answers) =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(answers))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+/** Null for what is not written by `encode`. */
+function decode(text: string): Answers | null {
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0))
+    const answers = parseJsonOrNull(new TextDecoder().decode(bytes))
+    return isRecord(answers) && Object.values(answers).every((answer) => typeof answer === 'string')
+      ? (answers as Answers)
+      : null
+  } catch {
+    return null
+  }
+}
 
 export const toFragment = (text: string) => CART_FRAGMENT + text
 
@@ -24,35 +52,44 @@ export const toFragment = (text: string) => CART_FRAGMENT + text
 export function parseCarriedCart(hash: string): CarriedCart | null {
   const [, exchange, list] = (hash.startsWith(CART_FRAGMENT) && CARRIED.exec(hash.slice(CART_FRAGMENT.length))) || []
   if (exchange === undefined || list === undefined) return null
-  const pairs = list.split('.').flatMap((pair): [number, number][] => {
-    const [id = 0, quantity = 0] = pair.split('x').map(Number)
-    return id > 0 && quantity > 0 ? [[id, Math.min(quantity, MAX_QUANTITY_PER_LINE)]] : []
+  const lines = list.split('.').flatMap((text): CarriedLine[] => {
+    const [, id = 0, quantity = 0, encoded = ''] = /^(\d+)x(\d+)(?:~(.+))?$/.exec(text) ?? []
+    const answers = encoded ? decode(encoded) : {}
+    if (Number(id) === 0 || Number(quantity) === 0 || answers === null) return []
+    const answers_key = answersKey(answers)
+    return [
+      {
+        item: { id: Number(id) },
+        quantity: Math.min(Number(quantity), MAX_QUANTITY_PER_LINE),
+        ...(answers_key && { answers, answers_key }),
+      },
+    ]
   })
-  return { exchange, quantities: new Map(pairs.slice(0, MAX_CART_LINES)) }
+  return { exchange, lines: lines.slice(0, MAX_CART_LINES) }
 }
 
 /**
  * The lines after a cart has arrived. `lastText` is the text of the cart when it last left or reached this edition: if
- * nothing has changed here since, the arrived cart replaces this one. Otherwise nothing is lost: each variant has the
+ * nothing has changed here since, the arrived cart replaces this one. Otherwise nothing is lost: each line has the
  * higher quantity. Variants that are no longer sold stay behind.
  */
 export function arrivedLines(
   lines: readonly CartLine[],
-  { exchange, quantities }: CarriedCart,
+  carried: CarriedCart,
   items: ReadonlyMap<number, CartItem>,
   lastText: string | null,
 ): CartLine[] {
-  const isUnchanged = lastText === cartText(exchange, lines)
-  return [...quantities].reduce<CartLine[]>(
-    (after, [id, quantity]) => {
-      const item = items.get(id)
-      const known = lines.find((line) => line.item.id === id)
+  const isUnchanged = lastText === cartText(carried.exchange, lines)
+  return carried.lines.reduce<CartLine[]>(
+    (after, arrived) => {
+      const item = items.get(arrived.item.id)
+      const known = findLine(lines, keyOf(arrived))
       if (known)
         return putLine(after, {
           ...(item ? refreshLine(known, { ...known, item }) : known),
-          quantity: isUnchanged ? quantity : Math.max(quantity, known.quantity),
+          quantity: isUnchanged ? arrived.quantity : Math.max(arrived.quantity, known.quantity),
         })
-      return item && after.length < MAX_CART_LINES ? addLine(after, item, quantity) : after
+      return item && after.length < MAX_CART_LINES ? addLine(after, item, arrived.quantity, answersOf(arrived)) : after
     },
     isUnchanged ? [] : [...lines],
   )

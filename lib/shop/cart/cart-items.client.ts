@@ -8,9 +8,13 @@ import { type CartOperations } from './cart.operations'
 /** The current data of these variants. Those that are no longer sold are missing. */
 export async function fetchCartItems(ids: number[], signal?: AbortSignal): Promise<Map<number, CartItem>> {
   if (ids.length === 0) return new Map()
-  const items = await callApi<CartOperations['listVariants']>('GET', `/shop/products/variants?ids=${ids.join(',')}`, {
-    signal,
-  })
+  const items = await callApi<CartOperations['listVariants']>(
+    'GET',
+    `/shop/products/variants?ids=${[...new Set(ids)].join(',')}`,
+    {
+      signal,
+    },
+  )
   return new Map(items.map(({ item, product }) => [item.id, { ...item, product }]))
 }
 

@@ -1,3 +1,4 @@
+import { type Answers } from '@/lib/shop/questions/question'
 import { type CartProduct, type CartVariant } from './cart.schema'
 
 /** The variant of a line, with its product. Lines from before the shop knew reductions or stock lack these. */
@@ -8,7 +9,10 @@ export type CartItem = Omit<CartVariant, 'reduced_from' | 'left'> &
     is_gone?: true
   }
 
-export type CartLine = {
+/** The answers to the questions of the item, and the key by which its lines are told apart. */
+export type LineAnswers = { answers: Answers; answers_key: string }
+
+export type CartLine = Partial<LineAnswers> & {
   item: CartItem
   quantity: number
   buy_later: boolean

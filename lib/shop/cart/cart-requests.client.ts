@@ -13,7 +13,13 @@ const CART_PATH = '/shop/shop-users/cart-items'
 export const requestRulesOf = (cart: SyncedList<CartLine>): RequestRules<CartLine> => ({
   fetch: (signal) => fetchCart(cart, signal),
   push: async (lines, { ifMatch, signal }) => {
-    const body = lines.map(({ item, quantity, buy_later }) => ({ item: { id: item.id }, quantity, buy_later }))
+    const body = lines.map(({ item, quantity, buy_later, answers }) => ({
+      item: { id: item.id },
+      quantity,
+      buy_later,
+      // Without the field, the server would keep the answers that it has.
+      ...((answers || item.questions) && { answers: answers ?? {} }),
+    }))
     return (
       await callApi<CartOperations['replaceCart']>('PUT', CART_PATH, {
         body,

@@ -5,24 +5,34 @@ import { type MinorUnits } from '@/lib/platform/base/money'
 import { useSyncedList } from '@/lib/shop/sync/use-synced-list.client'
 import { addToCart } from './add-to-cart.client'
 import { deleteLine, putLine } from './add-line'
-import { acceptPrice, isAvailable, type CartLine, cartTotal, linesAfterOrder, removeLine, setQuantity } from './cart'
+import {
+  acceptPrice,
+  answersOf,
+  isAvailable,
+  type CartLine,
+  cartTotal,
+  linesAfterOrder,
+  removeLine,
+  setQuantity,
+} from './cart'
 import { refreshLines } from './cart-items.client'
 import { cart } from './cart-list.client'
 import { countItems } from './stored-cart'
 
+/** What can be done with lines, which are named by `keyOf`. */
 export const cartActions = {
-  decrease: (itemId: number, quantity = 1) => cart.change((lines) => removeLine(lines, itemId, quantity)),
-  setQuantity: (itemId: number, quantity: number) => cart.change((lines) => setQuantity(lines, itemId, quantity)),
-  remove: (itemId: number) => cart.change((lines) => deleteLine(lines, itemId)),
+  decrease: (key: string, quantity = 1) => cart.change((lines) => removeLine(lines, key, quantity)),
+  setQuantity: (key: string, quantity: number) => cart.change((lines) => setQuantity(lines, key, quantity)),
+  remove: (key: string) => cart.change((lines) => deleteLine(lines, key)),
   /** Undoes `remove`. */
   restore: (line: CartLine) => cart.change((lines) => putLine(lines, line)),
-  acceptPrice: (itemId: number) => cart.change((lines) => acceptPrice(lines, itemId)),
+  acceptPrice: (key: string) => cart.change((lines) => acceptPrice(lines, key)),
   clearOrdered: (variantCodes: readonly string[]) => cart.change((lines) => linesAfterOrder(lines, variantCodes)),
   /** Adds the guest's lines that the customer's own cart replaced at log-in. */
   addReplaced(): void {
     const { replaced } = cart
     cart.clearReplaced()
-    replaced.forEach(({ item, quantity }) => addToCart(item, quantity))
+    replaced.forEach((line) => addToCart(line.item, line.quantity, answersOf(line)))
   },
   clearReplaced: cart.clearReplaced,
   refetch: () => cart.refetch(),

@@ -30,7 +30,7 @@ export const cartOperations = {
     path,
     summary: 'Replace the whole cart; with If-Match, only if it still has that ETag',
     description:
-      'Lines may be sent as they were received; only the id of the item, `quantity` and `buy_later` are read.',
+      'Lines may be sent as they were received; only the id of the item, `quantity`, `buy_later` and `answers` are read. A line is an item with its answers, so that one item with two names is two lines. Where no line of an item has `answers`, the stored ones are kept: those of the first line go to the first, and lines for which none is sent stay.',
     from: 'body',
     input: cartInputSchema,
     reply: cartReplySchema,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as t from '@messages/api-errors'
 import { hexColorSchema, listOf, priceSchema, rowIdSchema } from '@/lib/platform/base/shared.schema'
 import { leftSchema, personalisedSchema, reducedFromSchema } from '@/lib/shop/catalogue/catalogue.schema'
+import { answersSchema, questionsReplySchema } from '@/lib/shop/questions/question.schema'
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from './cart-limits'
 
 const cartVariantSchema = z.object({
@@ -14,6 +15,7 @@ const cartVariantSchema = z.object({
   available: z.boolean().describe('False when sold out: the line stays in the cart, but cannot be ordered.'),
   made_to_order: z.literal(true).optional().describe('Made when it is ordered. Left out otherwise.'),
   left: leftSchema.describe('How many can be ordered at most; null when a line may have as many as any.'),
+  questions: questionsReplySchema,
   special_shipping_tags: z.array(rowIdSchema),
   get_image_md: z.string(),
   image_alt: z.string(),
@@ -35,6 +37,11 @@ const cartLineSchema = z
     product: cartProductSchema,
     quantity: z.int().min(1).max(MAX_QUANTITY_PER_LINE),
     buy_later: z.boolean(),
+    answers: answersSchema.optional(),
+    answers_key: z
+      .string()
+      .optional()
+      .describe('Tells lines of one item apart by their answers. Left out without any.'),
   })
   .meta({ id: 'CartLine' })
 
@@ -45,6 +52,7 @@ const cartLineInputSchema = z.object({
   item: z.object({ id: rowIdSchema }),
   quantity: z.int().min(1).max(MAX_QUANTITY_PER_LINE),
   buy_later: z.boolean().default(false),
+  answers: answersSchema.optional(),
 })
 
 export const cartInputSchema = listOf(cartLineInputSchema, {

@@ -1,21 +1,32 @@
-import { fromStoredPrice, type MinorUnits } from '@/lib/platform/base/money'
+import { fromStoredPrice, lineAmount, type MinorUnits } from '@/lib/platform/base/money'
+import { answersPrice } from '@/lib/shop/questions/answers-price'
+import { keyOf } from '@/lib/shop/sync/list-entries'
 import { MAX_QUANTITY_PER_LINE } from './cart-limits'
 import { clampQuantity, deleteLine, findLine, putLine, refreshLine } from './add-line'
-import { type CartItem, type CartLine } from './cart-line'
+import { type CartItem, type CartLine, type LineAnswers } from './cart-line'
 import { type CartLineReply } from './cart.schema'
 
-export { type CartItem, type CartLine } from './cart-line'
+export { type CartItem, type CartLine, type LineAnswers } from './cart-line'
 
 /** The API has the product next to the item; a line has it in the item. */
-export function toCartLine({ item, product, quantity, buy_later }: CartLineReply): CartLine {
-  return { item: { ...item, product }, quantity, buy_later }
+export function toCartLine({ item, product, quantity, buy_later, answers, answers_key }: CartLineReply): CartLine {
+  return {
+    item: { ...item, product },
+    quantity,
+    buy_later,
+    ...(answers && answers_key !== undefined && { answers, answers_key }),
+  }
 }
 
+/** The answers of a line; undefined without any. */
+export const answersOf = ({ answers, answers_key }: Partial<LineAnswers>): LineAnswers | undefined =>
+  answers && answers_key ? { answers, answers_key } : undefined
+
 /** Decreases the quantity of a line, and deletes the line at zero. */
-export function removeLine(lines: readonly CartLine[], itemId: number, quantity: number): CartLine[] {
-  const known = findLine(lines, itemId)
+export function removeLine(lines: readonly CartLine[], key: string, quantity: number): CartLine[] {
+  const known = findLine(lines, key)
   if (!known) return [...lines]
-  if (quantity >= known.quantity) return deleteLine(lines, itemId)
+  if (quantity >= known.quantity) return deleteLine(lines, key)
   return putLine(lines, { ...known, quantity: clampQuantity(known.quantity - quantity) })
 }
 
@@ -23,15 +34,15 @@ export function removeLine(lines: readonly CartLine[], itemId: number, quantity:
 export const linesAfterOrder = (lines: readonly CartLine[], orderedCodes: readonly string[]) =>
   lines.filter((line) => !isAvailable(line) && !orderedCodes.includes(line.item.variant_code))
 
-export function setQuantity(lines: readonly CartLine[], itemId: number, quantity: number): CartLine[] {
-  const known = findLine(lines, itemId)
+export function setQuantity(lines: readonly CartLine[], key: string, quantity: number): CartLine[] {
+  const known = findLine(lines, key)
   return known ? putLine(lines, { ...known, quantity: clampQuantity(quantity) }) : [...lines]
 }
 
-export function acceptPrice(lines: readonly CartLine[], itemId: number): CartLine[] {
+export function acceptPrice(lines: readonly CartLine[], key: string): CartLine[] {
   return lines.map((line) => {
     const { price_before: _, ...agreed } = line
-    return line.item.id === itemId ? agreed : line
+    return keyOf(line) === key ? agreed : line
   })
 }
 
@@ -51,9 +62,18 @@ export const isAvailable = (line: CartLine) => line.item.available
 export const maxQuantity = ({ item: { left } }: CartLine) =>
   Math.min(left || MAX_QUANTITY_PER_LINE, MAX_QUANTITY_PER_LINE)
 
-export const unitPrice = ({ item }: CartLine): MinorUnits => fromStoredPrice(item.price)
+/** What each piece of a line costs, and what is charged once for it: with what its answers cost. */
+export function linePrice({ item, answers }: Pick<CartLine, 'item' | 'answers'>): {
+  unit: MinorUnits
+  once: MinorUnits
+} {
+  const { each, once } = answersPrice(item.questions, answers)
+  return { unit: fromStoredPrice(item.price) + each, once }
+}
 
-export const lineTotal = (line: CartLine): MinorUnits => unitPrice(line) * line.quantity
+export const unitPrice = (line: CartLine): MinorUnits => linePrice(line).unit
+
+export const lineTotal = (line: CartLine): MinorUnits => lineAmount({ ...linePrice(line), quantity: line.quantity })
 
 /** Available lines only, at current prices. */
 export const cartTotal = (lines: readonly CartLine[]): MinorUnits =>

@@ -2,11 +2,13 @@ import 'server-only'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { toPrice } from '@/lib/platform/base/money'
 import { mediumUrl } from '@/lib/shop/catalogue/pictures'
+import { loadQuestions } from '@/lib/shop/catalogue/load-questions.server'
 import { loadReductions } from '@/lib/shop/catalogue/price-history.server'
 import { reducedFromPrice } from '@/lib/shop/catalogue/price-reduction'
 import { type Snapshot } from '@/lib/shop/catalogue/snapshot'
 import { productTranslationSchema } from '@/lib/shop/catalogue/translation-file.schema'
 import { ownTranslation } from '@/lib/shop/catalogue/translations.server'
+import { questionsOfVariant } from '@/lib/shop/questions/question'
 import { idList } from '@/lib/platform/db/bulk.server'
 import { type Db } from '@/lib/platform/db/client.server'
 import { pictures, products, variantPictures, variants, variantShippingTags } from '@/lib/platform/db/schema/catalogue'
@@ -43,15 +45,15 @@ export async function loadVariants(
     .innerJoin(variantPictures, and(eq(variantPictures.variantId, variants.id), eq(variantPictures.priority, 1)))
     .innerJoin(pictures, eq(pictures.key, variantPictures.pictureKey))
     .where(and(inArray(variants.id, [...ids]), eq(products.state, 'published')))
-  const own = await loadTranslations(
-    db,
-    rows.map(({ product }) => product.id),
-  )
+  const productIds = rows.map(({ product }) => product.id)
+  const own = await loadTranslations(db, productIds)
+  const questions = await loadQuestions(db, productIds)
   const tags = await loadShippingTags(db, ids)
   const reductions = await loadReductions(db, sql`id = any(${idList(ids)})`)
   return new Map(
     rows.map(({ variant, product, picture }): [number, CartItemReply] => {
       const texts = own.get(product.id)
+      const asked = questionsOfVariant(questions.get(product.id) ?? [], variant.slug)
       return [
         variant.id,
         {
@@ -64,6 +66,7 @@ export async function loadVariants(
             reduced_from: reducedFromPrice(reductions.get(variant.id)),
             available: variant.available,
             left: null,
+            ...(asked.length > 0 && { questions: asked }),
             special_shipping_tags: tags.get(variant.id) ?? [],
             get_image_md: mediumUrl(picture.key, mediaDomain),
             image_alt: texts?.images?.[picture.file] ?? picture.alt,

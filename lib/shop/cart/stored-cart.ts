@@ -6,7 +6,7 @@ import { MAX_QUANTITY_PER_LINE } from './cart-limits'
 /** All units, also unavailable ones. */
 export const countItems = (lines: readonly CartLine[]) => lines.reduce((sum, line) => sum + line.quantity, 0)
 
-const isString = (value: unknown) => typeof value === 'string'
+const isString = (value: unknown): value is string => typeof value === 'string'
 const isQuantity = (value: unknown) =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_QUANTITY_PER_LINE
 
@@ -27,7 +27,18 @@ const isItem = (value: unknown) =>
   [value.name, value.slug, value.variant_code, value.get_image_md, value.image_alt, value.image_color].every(
     isString,
   ) &&
-  isProduct(value.product)
+  isProduct(value.product) &&
+  hasQuestions(value)
+
+const hasAnswers = ({ answers, answers_key: key }: Record<string, unknown>) =>
+  answers === undefined
+    ? key === undefined
+    : isRecord(answers) && Object.values(answers).every(isString) && isString(key) && /^[0-9a-z]+$/.test(key)
+
+const hasQuestions = ({ questions }: Record<string, unknown>) =>
+  questions === undefined ||
+  (Array.isArray(questions) &&
+    questions.every((question) => isRecord(question) && [question.slug, question.kind, question.label].every(isString)))
 
 /** Validates a line from local storage, which an older version of the shop or somebody else may have written. */
 export const isCartLine = (value: unknown): value is CartLine =>
@@ -35,4 +46,5 @@ export const isCartLine = (value: unknown): value is CartLine =>
   isItem(value.item) &&
   isQuantity(value.quantity) &&
   typeof value.buy_later === 'boolean' &&
+  hasAnswers(value) &&
   (value.price_before === undefined || isStoredPrice(value.price_before))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hexColorSchema, lineSchema, priceSchema, rowIdSchema } from '@/lib/platform/base/shared.schema'
+import { questionsReplySchema } from '@/lib/shop/questions/question.schema'
 import { safetyReplySchema } from './product-safety.schema'
 import { facetStyles, variationStyles } from '@/lib/platform/db/schema/enums'
 
@@ -158,6 +159,7 @@ export const productSchema = productCardSchema
     goes_with: z
       .array(z.string())
       .describe('The slugs of the products that the owner shows with it. Those that cannot be shown are left out.'),
+    questions: questionsReplySchema,
     variants: z.array(variantSchema).min(1),
   })
   .meta({ id: 'Product' })

@@ -17,6 +17,7 @@ import { catalogueChangedAt, currentSnapshot } from './current-snapshot.server'
 import { type ProductTranslation, productTranslationSchema } from './translation-file.schema'
 import { type ListedProduct, toProductCard } from './listed-product'
 import { largestUrl, largeUrl, mediumUrl, thumbnailUrl } from './pictures'
+import { loadQuestions } from './load-questions.server'
 import { loadReductions } from './price-history.server'
 import { type PriceReduction, reducedFromPrice } from './price-reduction'
 import { byIds } from './snapshot'
@@ -51,7 +52,11 @@ export async function showListedProducts(ctx: Ctx, products: readonly ListedProd
   const snapshot = await currentSnapshot(ctx)
   const { mediaDomain, safety } = snapshot
   const ids = products.map(({ id }) => id)
-  const [details, variants] = await Promise.all([loadDetails(ctx.db, ids), loadVariants(ctx.db, ids)])
+  const [details, variants, questions] = await Promise.all([
+    loadDetails(ctx.db, ids),
+    loadVariants(ctx.db, ids),
+    loadQuestions(ctx.db, ids),
+  ])
   return products.flatMap((product) => {
     const [own, stored] = [details.get(product.id), variants.get(product.id)]
     if (!own || !stored) return []
@@ -61,6 +66,7 @@ export async function showListedProducts(ctx: Ctx, products: readonly ListedProd
         ...card,
         safety: toSafetyReply(translatedSafety(own.safety, { safety_note: own.translation.safety_note }), safety),
         goes_with: byIds(snapshot, own.goesWith).map(({ slug }) => slug),
+        questions: questions.get(product.id),
         variants: toVariants(stored, card, own, mediaDomain),
       },
     ]

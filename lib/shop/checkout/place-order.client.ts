@@ -29,9 +29,12 @@ function buildPayload(draft: ValidDraft, lines: readonly CartLine[], { shipping,
     billing_address: trimAddress(draft.billing),
     shipping_address: trimAddress(draft.same ? draft.billing : draft.shipping),
     notes: draft.notes.trim(),
-    items: lines
-      .filter(isAvailable)
-      .map((line) => ({ variant: line.item.id, quantity: line.quantity, price: toPrice(lineTotal(line)) })),
+    items: lines.filter(isAvailable).map((line) => ({
+      variant: line.item.id,
+      quantity: line.quantity,
+      price: toPrice(lineTotal(line)),
+      answers: line.answers,
+    })),
     shipping_fee: toPrice(shipping ?? 0),
     paid_amount: toPrice(total),
     discount_code: discounts.flatMap(({ offer }) => offer.code ?? [])[0],

@@ -3,7 +3,7 @@ import * as t from '@messages/order-errors'
 import { paymentMethods } from '@messages/order-labels'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type ShopOption } from '@/lib/platform/base/options'
-import { type MinorUnits, formatPrice, moneyFormat, toMinorUnits } from '@/lib/platform/base/money'
+import { type MinorUnits, formatPrice, lineAmount, moneyFormat, toMinorUnits } from '@/lib/platform/base/money'
 import { invalid, Problem } from '@/lib/platform/base/problem'
 import { toBasisPoints, type VatSetting } from '@/lib/platform/base/vat'
 import { categoryVatRate } from '@/lib/shop/catalogue/vat-rates'
@@ -28,6 +28,15 @@ import { type FoundOffer, findOffers } from '@/lib/shop/discounts/find-offers.se
 import { toProviderAmount } from '@/lib/shop/payments/provider-amount'
 import { paidForLine } from '@/lib/shop/orders/line-amount'
 import { orderVat, type OrderVat } from '@/lib/shop/orders/order-vat'
+import { answersKey } from '@/lib/shop/questions/answers-key'
+import { answersPrice } from '@/lib/shop/questions/answers-price'
+import { checkAnswers } from '@/lib/shop/questions/check-answers'
+import { keepAnswers } from '@/lib/shop/questions/kept-answers'
+import { type Answers, isMadeToSpecification, type Question, questionsOfVariant } from '@/lib/shop/questions/question'
+import { type KeptAnswer } from '@/lib/shop/questions/question.schema'
+import { loadQuestions } from '@/lib/shop/catalogue/load-questions.server'
+import * as language from '@messages/language'
+import * as questionTexts from '@messages/questions'
 import { quote, type Quote } from './quote'
 
 type PricedLine = {
@@ -37,8 +46,12 @@ type PricedLine = {
   variantName: string
   variantCode: string
   pictureKey: string | null
+  /** With what answers cost for each piece. */
   unitCents: number
   quantity: number
+  onceCents: number
+  answers: KeptAnswer[]
+  answersKey: string
   discountCents: number
   personalised: boolean
 }
@@ -70,17 +83,14 @@ export async function priceOrder(ctx: Ctx, order: NewOrder): Promise<PricedOrder
     order.items.map(({ variant }) => variant),
   )
   const sold = new Map(
-    rows.map(({ variant, product, ...tagged }) => [
-      variant.id,
-      { ...tagged, variant, product, ...toCurrentVariant(variant, product) },
-    ]),
+    rows.map((row) => [row.variant.id, { ...row, name: variantTitle(row.product.name, row.variant.name) }]),
   )
   const changed = findChangedItems(order, sold)
   if (changed) throw new Problem('conflict', changed)
 
-  const items = order.items.flatMap(({ variant, quantity }) => {
+  const items = order.items.flatMap(({ variant, quantity, answers = {} }) => {
     const item = sold.get(variant)
-    return item ? [{ ...item, quantity }] : []
+    return item ? [{ ...item, ...priceOf(item, answers), answers, quantity }] : []
   })
   const offers = await findOrderOffers(ctx, order)
   const priced = quote(
@@ -165,29 +175,54 @@ function verifyQuote(order: NewOrder, priced: Quote<FoundOffer>, currency: strin
   return { ...priced, shipping }
 }
 
-type CurrentVariant = {
+type SoldVariant = {
+  variant: { priceCents: MinorUnits; available: boolean }
   name: string
-  unit: MinorUnits
-  available: boolean
+  questions: readonly Question[]
   /** Null unless the variant is counted. */
   left: number | null
 }
 
 type Fields = Record<string, string[]>
 
-/** Messages for items whose price or availability is not what the shopper saw; null if nothing changed. */
-function findChangedItems({ items }: NewOrder, sold: ReadonlyMap<number, CurrentVariant>): Fields | null {
-  const changed = items.flatMap(({ variant, quantity, price }, at): [string, string[]][] => {
+/** What each piece costs with these answers, and what is charged once. */
+function priceOf({ variant, questions }: Pick<SoldVariant, 'variant' | 'questions'>, answers: Answers) {
+  const { each, once } = answersPrice(questions, answers)
+  return { unit: variant.priceCents + each, once }
+}
+
+/** Messages for items whose price, questions or availability is not what the shopper saw; null if nothing changed. */
+function findChangedItems({ items }: NewOrder, sold: ReadonlyMap<number, SoldVariant>): Fields | null {
+  const changed = items.flatMap(({ variant, quantity, price, answers = {} }, at): [string, string[]][] => {
     const item = sold.get(variant)
     if (!item) return [[`items.${at}.variant`, [t.noLongerSold]]]
-    if (!item.available) return [[`items.${at}.variant`, [t.soldOut(item.name)]]]
-    if (item.left !== null && item.left < quantity) return [shortageMessage(at, item.name, item.left)]
-    const [now, seen] = [item.unit * quantity, toMinorUnits(price)]
+    if (!item.variant.available) return [[`items.${at}.variant`, [t.soldOut(item.name)]]]
+    if (item.left !== null && item.left < unitsOf(items, variant)) return [shortageMessage(at, item.name, item.left)]
+    const wrong = answerMessages(at, item, answers)
+    if (wrong.length > 0) return wrong
+    const [now, seen] = [lineAmount({ ...priceOf(item, answers), quantity }), toMinorUnits(price)]
     return now === seen
       ? []
       : [[`items.${at}.price`, [t.itemCosts(quantity, item.name, formatPrice(now), formatPrice(seen))]]]
   })
   return changed.length > 0 ? Object.fromEntries(changed) : null
+}
+
+/** Of all lines of the variant. */
+const unitsOf = (items: NewOrder['items'], variant: number) =>
+  items.reduce((sum, item) => sum + (item.variant === variant ? item.quantity : 0), 0)
+
+/** Answers are stored as they were sent, so they must be in the form in which `checkAnswers` gives them. */
+function answerMessages(at: number, { name, questions }: SoldVariant, given: Answers): [string, string[]][] {
+  const { answers, problems } = checkAnswers(questions, given)
+  const isOther = Object.keys(problems).length === 0 && answersKey(answers) !== answersKey(given)
+  return [
+    ...Object.entries(problems).map(([slug, problem]): [string, string[]] => [
+      `items.${at}.answers.${slug}`,
+      [`${name}: ${problem}`],
+    ]),
+    ...(isOther ? [[`items.${at}.answers`, [`${name}: ${questionTexts.notAsked}`]] as [string, string[]]] : []),
+  ]
 }
 
 const shortageMessage = (at: number, name: string, left: number): [string, string[]] =>
@@ -226,15 +261,6 @@ function findChangedAmounts(
 
 type VariantRow = Awaited<ReturnType<typeof loadVariants>>[number]
 
-const toCurrentVariant = (
-  variant: VariantRow['variant'],
-  product: VariantRow['product'],
-): Omit<CurrentVariant, 'left'> => ({
-  name: variantTitle(product.name, variant.name),
-  unit: variant.priceCents,
-  available: variant.available,
-})
-
 async function loadVariants({ db }: Ctx, ids: number[]) {
   const rows = await db
     .select({ variant: variants, product: products, left: stock.count })
@@ -247,10 +273,15 @@ async function loadVariants({ db }: Ctx, ids: number[]) {
     .select({ variantId: variantPictures.variantId, key: variantPictures.pictureKey })
     .from(variantPictures)
     .where(and(inArray(variantPictures.variantId, ids), eq(variantPictures.priority, 1)))
+  const questions = await loadQuestions(
+    db,
+    rows.map(({ product }) => product.id),
+  )
   const translated = rows.map(({ variant, product, left }) => {
     const own = ownTranslation(productTranslationSchema, product.translations)
     return {
       left,
+      questions: questionsOfVariant(questions.get(product.id) ?? [], variant.slug),
       variant: { ...variant, name: own.variants?.[variant.slug]?.name ?? variant.name },
       product: {
         id: product.id,
@@ -267,19 +298,28 @@ async function loadVariants({ db }: Ctx, ids: number[]) {
   }))
 }
 
+type OrderedItem = VariantRow & { quantity: number; unit: MinorUnits; once: MinorUnits; answers: Answers }
+
 const toLine = ({
   variant,
   product,
+  questions,
   pictureKey,
   quantity,
-}: VariantRow & { quantity: number }): Omit<PricedLine, 'discountCents'> => ({
+  unit,
+  once,
+  answers,
+}: OrderedItem): Omit<PricedLine, 'discountCents'> => ({
   variantId: variant.id,
   productId: product.id,
   productName: product.name,
   variantName: variant.name,
   variantCode: variant.variantCode,
   pictureKey,
-  unitCents: variant.priceCents,
+  unitCents: unit,
   quantity,
-  personalised: product.personalised,
+  onceCents: once,
+  answers: keepAnswers(questions, answers, { language, questions: questionTexts }),
+  answersKey: answersKey(answers),
+  personalised: product.personalised || isMadeToSpecification(questions, answers),
 })

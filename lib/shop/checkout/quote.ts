@@ -40,7 +40,7 @@ export function quote<Given extends Offer = Offer>(
   const { items, rule, specialFees, special } = quoteDelivery(lines, rules, destination, { isTyping })
   const feeFor = (paid: MinorUnits) => rule && shippingFee(rule, paid)
   const plan = applyDiscounts(
-    lines.map(({ unit, quantity, variant = 0 }) => ({ unit, quantity, variant })),
+    lines.map(({ unit, quantity, once, variant = 0 }) => ({ unit, quantity, once, variant })),
     offers,
     {
       goesTo: (countries) => (rule ? countries.some((name) => goesToCountry(rules, destination, name)) : null),

@@ -1,8 +1,14 @@
-import { type MinorUnits } from '@/lib/platform/base/money'
+import { lineAmount, type MinorUnits } from '@/lib/platform/base/money'
 import { share } from '@/lib/platform/base/share'
 import { type Offer } from './discount'
 
-export type PricedLine = { variant: number; unit: MinorUnits; quantity: number }
+export type PricedLine = {
+  variant: number
+  unit: MinorUnits
+  quantity: number
+  /** What is charged once for the line. */
+  once?: MinorUnits
+}
 
 export type DiscountContext = {
   /** Whether the delivery goes to one of these countries; null while nobody knows. */
@@ -75,7 +81,7 @@ export function applyDiscounts<Given extends Offer>(
 const coveredLines = (lines: readonly PricedLine[], { variants }: Offer) =>
   lines.filter(({ variant }) => variants.includes(variant))
 
-const amountOf = (lines: readonly PricedLine[]) => sum(lines.map(({ unit, quantity }) => unit * quantity))
+const amountOf = (lines: readonly PricedLine[]) => sum(lines.map(lineAmount))
 
 function reasonAgainst(lines: readonly PricedLine[], offer: Offer, context: DiscountContext): Reason | null {
   const covered = coveredLines(lines, offer)
@@ -116,7 +122,7 @@ function tryChoice<Given extends Offer>(
   chosen: readonly Given[],
   { deliveryFee }: DiscountContext,
 ): Choice<Given> {
-  let left = lines.map(({ unit, quantity }) => unit * quantity)
+  let left = lines.map(lineAmount)
   const applied = chosen.map((offer): AppliedDiscount<Given> => {
     const off = takeOff(lines, left, offer)
     left = left.map((amount, at) => amount - (off[at] ?? 0))

@@ -7,6 +7,9 @@ import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '@/lib/shop/cart/cart-limi
 import { orderStates, paymentMethods } from '@/lib/platform/db/schema/enums'
 import { discountCodeSchema } from '@/lib/shop/discounts/discount.schema'
 import { deliveryDaysSchema } from '@/lib/shop/shipping/shipping.schema'
+import { answersKey } from '@/lib/shop/questions/answers-key'
+import { answersSchema } from '@/lib/shop/questions/question.schema'
+import { keyOf } from '@/lib/shop/sync/list-entries'
 import { carriers } from './carriers'
 
 const MAX_NOTES_LENGTH = 2000
@@ -15,8 +18,13 @@ const MAX_REPLACED_ORDERS = 10
 const orderedLineSchema = z.object({
   variant: rowIdSchema,
   quantity: z.int().min(1).max(MAX_QUANTITY_PER_LINE),
-  price: priceSchema.describe('Of the whole line, as the shopper saw it.'),
+  price: priceSchema.describe('Of the whole line with its answers, as the shopper saw it.'),
+  answers: answersSchema.optional(),
 })
+
+/** One item with other answers is another line. */
+const lineKey = ({ variant, answers = {} }: z.output<typeof orderedLineSchema>) =>
+  keyOf({ item: { id: variant }, answers_key: answersKey(answers) })
 
 const accessTokenSchema = z.string().regex(/^[\w-]{43}$/, t.invalidToken)
 
@@ -32,7 +40,7 @@ export const newOrderInputSchema = z
       tooManyMessage: t.tooManyItems(MAX_CART_LINES),
     })
       .refine((items) => items.length > 0, t.nothingToOrder)
-      .refine((items) => new Set(items.map(({ variant }) => variant)).size === items.length, t.itemTwice),
+      .refine((items) => new Set(items.map(lineKey)).size === items.length, t.itemTwice),
     shipping_fee: priceSchema,
     paid_amount: priceSchema.describe('Items without discounts, shipping and special fees together.'),
     discount_code: discountCodeSchema

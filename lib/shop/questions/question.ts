@@ -30,19 +30,19 @@ export type Question = {
   example?: string
   required?: boolean
   max_length?: number
-  alphabets?: readonly Alphabet[]
+  alphabets?: Alphabet[]
   signs?: string
   min?: number
   max?: number
   decimals?: number
   earliest?: string
   latest?: string
-  choices?: readonly Choice[]
+  choices?: Choice[]
   price?: string
   price_per?: 'answer' | 'letter'
   charged?: 'each' | 'once'
   extra_days?: number
-  variants?: readonly string[]
+  variants?: string[]
   preview?: PreviewPlace
 }
 

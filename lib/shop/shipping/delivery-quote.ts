@@ -1,9 +1,15 @@
-import { type MinorUnits } from '@/lib/platform/base/money'
+import { lineAmount, type MinorUnits } from '@/lib/platform/base/money'
 import { type Destination } from './destination'
 import { type ShippingRule } from './shipping.schema'
 import { chooseRule, shippingFee, type SpecialFeeCharge, specialFees } from './shipping-fee'
 
-export type DeliveredLine = { unit: MinorUnits; quantity: number; shippingTags: readonly number[] }
+export type DeliveredLine = {
+  unit: MinorUnits
+  quantity: number
+  /** What is charged once for the line. */
+  once?: MinorUnits
+  shippingTags: readonly number[]
+}
 
 type DeliveryQuote = {
   /** Of the lines, without delivery. */
@@ -24,7 +30,7 @@ export function quoteDelivery(
   destination: Destination,
   options?: { isTyping: boolean },
 ): DeliveryQuote {
-  const items = sum(lines.map(({ unit, quantity }) => unit * quantity))
+  const items = sum(lines.map(lineAmount))
   const rule = chooseRule(rules, destination, options)
   const charges = rule ? specialFees(rule, lines) : []
   return {

@@ -37,7 +37,8 @@ export async function takeStock(
   items: readonly Item[],
   { now, expiresAt }: { now: Date; expiresAt: Date | null },
 ): Promise<Shortage[]> {
-  const wanted = new Map(items.map(({ variantId, quantity }) => [variantId, quantity]))
+  const wanted = new Map<number, number>()
+  for (const { variantId, quantity } of items) wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity)
   const counted = (await lockCounts(tx, [...wanted.keys()])).map((row) => ({
     ...row,
     quantity: wanted.get(row.variantId) ?? 0,

@@ -1,17 +1,24 @@
-/** What cart and wishlist have in common: a list with one entry per item. */
-export type ListEntry = { item: { id: number }; quantity: number }
+/** What cart and wishlist have in common: a list with one entry per item, or per item and answers to its questions. */
+export type ListEntry = { item: { id: number }; quantity: number; answers_key?: string }
 
-/** Item ids and quantities of a list, without the descriptions. */
-export type Quantities = Readonly<Record<number, number>>
+/** Tells the entries of a list apart. */
+export const keyOf = ({ item, answers_key }: Pick<ListEntry, 'item' | 'answers_key'>): string =>
+  answers_key ? `${item.id}-${answers_key}` : String(item.id)
+
+/** The quantities of a list by the keys of its entries, without the descriptions. */
+export type Quantities = Readonly<Record<string, number>>
 
 export const quantitiesOf = (entries: readonly ListEntry[]): Quantities =>
-  Object.fromEntries(entries.map((entry) => [entry.item.id, entry.quantity]))
+  Object.fromEntries(entries.map((entry) => [keyOf(entry), entry.quantity]))
+
+const compare = (one: string, other: string) =>
+  Number.parseInt(one, 10) - Number.parseInt(other, 10) || (one < other ? -1 : 1)
 
 /** Equal for lists with the same items and quantities; the content of the list's entity tag. */
 export function stateTag(quantities: Quantities): string {
   return Object.entries(quantities)
-    .sort(([one], [other]) => Number(one) - Number(other))
-    .map(([id, quantity]) => `${id}x${quantity}`)
+    .sort(([one], [other]) => compare(one, other))
+    .map(([key, quantity]) => `${key}x${quantity}`)
     .join('.')
 }
 
@@ -26,4 +33,4 @@ export function matchesIfMatch(ifMatch: string | null, tag: string): boolean {
 export const isSameList = (one: Quantities, other: Quantities) => stateTag(one) === stateTag(other)
 
 export const sortedById = <Entry extends ListEntry>(entries: readonly Entry[]): Entry[] =>
-  [...entries].sort((one, other) => one.item.id - other.item.id)
+  [...entries].sort((one, other) => compare(keyOf(one), keyOf(other)))

@@ -1,4 +1,4 @@
-import { type ListEntry, type Quantities, quantitiesOf, sortedById } from './list-entries'
+import { keyOf, type ListEntry, type Quantities, quantitiesOf, sortedById } from './list-entries'
 import { addedSince } from './list-owner'
 
 export type MergeRules<Entry> = {
@@ -9,7 +9,7 @@ export type MergeRules<Entry> = {
 }
 
 /**
- * Three-way merge by item: a local change wins, anything else is as on the server. The merge is idempotent, so
+ * Three-way merge by entry: a local change wins, anything else is as on the server. The merge is idempotent, so
  * a lost response does no harm.
  */
 export function mergeChanges<Entry extends ListEntry>(
@@ -18,12 +18,12 @@ export function mergeChanges<Entry extends ListEntry>(
   server: readonly Entry[],
   { refresh, isSendable }: MergeRules<Entry>,
 ): Entry[] {
-  const localById = new Map(local.map((entry) => [entry.item.id, entry]))
-  const serverById = new Map(server.map((entry) => [entry.item.id, entry]))
-  const merged = [...new Set([...localById.keys(), ...serverById.keys()])].flatMap((id) => {
-    const ours = localById.get(id)
-    const theirs = serverById.get(id)
-    const isChangedLocally = ours?.quantity !== base[id] || (ours && !theirs && !isSendable(ours))
+  const localByKey = new Map(local.map((entry) => [keyOf(entry), entry]))
+  const serverByKey = new Map(server.map((entry) => [keyOf(entry), entry]))
+  const merged = [...new Set([...localByKey.keys(), ...serverByKey.keys()])].flatMap((key) => {
+    const ours = localByKey.get(key)
+    const theirs = serverByKey.get(key)
+    const isChangedLocally = ours?.quantity !== base[key] || (ours && !theirs && !isSendable(ours))
     const winner = isChangedLocally ? ours : theirs
     if (!winner) return []
     const refreshed = ours && theirs ? refresh(ours, theirs) : winner

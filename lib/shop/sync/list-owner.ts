@@ -1,4 +1,4 @@
-import { isSameList, type ListEntry, type Quantities, quantitiesOf } from './list-entries'
+import { isSameList, keyOf, type ListEntry, type Quantities, quantitiesOf } from './list-entries'
 
 /** The id of the customer who owns the list, null for a guest, undefined while the session is unknown. */
 export type ListOwner = string | null | undefined
@@ -30,7 +30,7 @@ const hasUnsavedChanges = <Entry extends ListEntry>({ entries, base }: ListSnaps
 /** The entries and quantities that were added since. */
 export function addedSince<Entry extends ListEntry>(entries: readonly Entry[], before: Quantities): Entry[] {
   return entries.flatMap((entry) => {
-    const more = entry.quantity - (before[entry.item.id] ?? 0)
+    const more = entry.quantity - (before[keyOf(entry)] ?? 0)
     return more > 0 ? [{ ...entry, quantity: more }] : []
   })
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { ApiError, loadCookies } from '@/lib/platform/http/api.client'
-import { isSameList, type ListEntry, quantitiesOf, type Quantities, stateTag } from './list-entries'
+import { isSameList, keyOf, type ListEntry, quantitiesOf, type Quantities, stateTag } from './list-entries'
 import { mergeFirstTime, mergeChanges, type MergeRules } from './list-merge'
 import { addedSince, leftByOthers } from './list-owner'
 import { type StoredList } from './stored-list.client'
@@ -36,7 +36,7 @@ export class ListRequests<Entry extends ListEntry> {
   get isPending(): boolean {
     const { base, sent } = this.stored.record
     const confirmed = { ...base }
-    for (const entry of this.stored.entries) if (!this.rules.isSendable(entry)) delete confirmed[entry.item.id]
+    for (const entry of this.stored.entries) if (!this.rules.isSendable(entry)) delete confirmed[keyOf(entry)]
     const current = quantitiesOf(this.#sendable())
     // The server may have an unanswered push, even one that was reverted here since.
     return !isSameList(current, confirmed) || sent.some((list) => !isSameList(list, current))
@@ -116,11 +116,11 @@ export class ListRequests<Entry extends ListEntry> {
   #applyRejection(error: unknown, sent: readonly Entry[]): boolean {
     if (!(error instanceof ApiError) || error.status !== 400) return false
     const rejected = Object.keys(error.fields).flatMap((field) => sent[Number.parseInt(field, 10)] ?? [])
-    const rejectedIds = new Set(rejected.map((entry) => entry.item.id))
+    const rejectedKeys = new Set(rejected.map(keyOf))
     this.stored.entries = this.stored.entries.flatMap((entry) =>
-      rejectedIds.has(entry.item.id) ? (this.rules.onRejected(entry) ?? []) : entry,
+      rejectedKeys.has(keyOf(entry)) ? (this.rules.onRejected(entry) ?? []) : entry,
     )
-    return rejectedIds.size > 0
+    return rejectedKeys.size > 0
   }
 }
 
