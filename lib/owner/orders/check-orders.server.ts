@@ -23,7 +23,7 @@ const refundedForStatements = sql`(select coalesce(sum(e.amount_cents), 0) from 
 const rules: Record<string, SQL> = {
   'an order has lines, and its items total is their sum': sql`
     select o.code as about from orders o left join order_lines l on l.order_id = o.id
-    group by o.id having count(l.id) = 0 or sum(l.unit_cents * l.quantity) <> o.items_cents`,
+    group by o.id having count(l.id) = 0 or sum(l.unit_cents * l.quantity + l.once_cents) <> o.items_cents`,
   'what discounts took off an order is what they took off its lines, and what each of them took off adds up to it': sql`
     select o.code as about from orders o
     where o.discount_cents <> (select coalesce(sum(l.discount_cents), 0) from order_lines l where l.order_id = o.id)

@@ -1,3 +1,5 @@
+import { answersKey } from '@/lib/shop/questions/answers-key'
+import { sortedById } from '@/lib/shop/sync/list-entries'
 import { type CartItem, type CartLine } from './cart'
 import { arrivedLines, cartText, parseCarriedCart, toFragment } from './carried-cart'
 import { MAX_CART_LINES } from './cart-limits'
@@ -44,6 +46,30 @@ test('a link of another site can remove nothing, because it does not know the ex
 test('variants that are no longer sold stay behind, unless the cart here has them', () => {
   expect(quantities(arrivedLines([line(3)], carry([line(3), line(7)]), sold(), null))).toEqual({ 3: 1 })
 })
+
+test('a line arrives with its answers, in any letters, and stays apart from other answers', () => {
+  const [anna, omer] = [
+    { answers: { name: 'Άννα ♥' }, answers_key: answersKey({ name: 'Άννα ♥' }) },
+    { answers: { name: 'عمر' }, answers_key: answersKey({ name: 'عمر' }) },
+  ]
+  const left = [
+    { ...line(3, 2), ...anna },
+    { ...line(3, 1), ...omer },
+  ]
+  expect(arrivedLines([{ ...line(3, 5), ...anna }], carry(left), sold(3), null)).toEqual(
+    sortedById([
+      { ...line(3, 5), ...anna },
+      { ...line(3, 1), ...omer },
+    ]),
+  )
+})
+
+test.each(['#cart=x:1x2~', '#cart=x:1x2~a b'])('the fragment %j with damaged answers brings no cart', (hash) =>
+  expect(parseCarriedCart(hash)).toBeNull(),
+)
+
+test('a line with unreadable answers stays behind', () =>
+  expect(parseCarriedCart('#cart=x:1x2~____.3x1')?.lines).toEqual([{ item: { id: 3 }, quantity: 1 }]))
 
 test('a changed price is shown until the shopper accepts it', () => {
   const [arrived] = arrivedLines([line(3)], carry([line(3)]), new Map([[3, item(3, '12.00')]]), null)

@@ -6,7 +6,7 @@ import { users } from '@/lib/platform/db/schema/customers'
 import { useDemoDatabase } from '@/testing/db.server'
 import { entityTag } from '@/lib/shop/sync/list-entries'
 import { listVariants } from './cart-item.server'
-import { cartInputSchema, cartReplySchema, variantsQuerySchema } from './cart.schema'
+import { cartInputSchema, type CartLineReply, cartReplySchema, variantsQuerySchema } from './cart.schema'
 import { listCart, replaceCart } from './cart.server'
 
 const database = useDemoDatabase()
@@ -208,4 +208,36 @@ describe('the input schema', () => {
       expect(variantsQuerySchema.safeParse({ ids: text }).success).toBe(false)
     },
   )
+})
+
+const INITIALS = { slug: 'initials', kind: 'short_text', label: 'Initials', required: true, price: '4.00' }
+
+test('an item with two answers is two lines, which a client without answers keeps', async () => {
+  const [id] = ids as [number]
+  const { db } = database.current
+  const [variant] = await db.select().from(variants).where(eq(variants.id, id))
+  await db
+    .update(products)
+    .set({ questions: [INITIALS] })
+    .where(eq(products.id, variant?.productId ?? 0))
+  const named = (initials: string, quantity: number) => ({ ...line(id, quantity), answers: { initials } })
+  const shown = (lines: CartLineReply[]) => lines.map(({ quantity, answers }) => [answers?.initials, quantity]).sort()
+  const saved = await replaceCart(ctx, [named('AK', 1), named('MP', 2)], null)
+  expect(cartReplySchema.parse(saved)).toEqual(await listCart(ctx))
+  expect(saved[0]?.item.questions).toEqual([INITIALS])
+  expect(shown(saved)).toEqual([
+    ['AK', 1],
+    ['MP', 2],
+  ])
+  const [first, second] = saved
+  const kept = await replaceCart(ctx, [line(id, 5), line(id, 6)], entityTag(saved))
+  expect(kept.map(({ answers, quantity }) => [answers, quantity])).toEqual([
+    [first?.answers, 5],
+    [second?.answers, 6],
+  ])
+  expect(shown(await replaceCart(ctx, [named('MP', 1)], null))).toEqual([['MP', 1]])
+  expect((await problemOf(replaceCart(ctx, [named('MP', 1), named('MP', 1)], null))).body).toEqual({
+    '1.item.id': ['Line 1 has the same item: send each item once.'],
+  })
+  await db.update(products).set({ questions: [] })
 })

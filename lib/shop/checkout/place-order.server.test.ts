@@ -45,7 +45,7 @@ test('an order is stored with its lines, fees, addresses, history and confirmati
     notes: 'Please ring <twice> & wait',
   })
   const id = order?.id ?? ''
-  expect(await db().select().from(orderLines).where(eq(orderLines.orderId, id))).toMatchObject([
+  expect(await db().select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(orderLines.id)).toMatchObject([
     { productName: 'Ring', quantity: 1, unitCents: 2000 },
     { productName: 'Brooch', quantity: 2, unitCents: 3000 },
   ])

@@ -3,6 +3,7 @@ import {
   entityTag,
   matchesIfMatch,
   isSameList,
+  keyOf,
   type ListEntry,
   quantitiesOf,
   sortedById,
@@ -16,12 +17,13 @@ const arbitraryList = (description: string) =>
   fc
     .uniqueArray(
       fc.record({
-        item: fc.record({ id: fc.integer({ min: 1, max: 8 }) }),
+        item: fc.record({ id: fc.integer({ min: 1, max: 4 }) }),
+        answers_key: fc.constantFrom('', 'anna'),
         quantity: fc.integer({ min: 1, max: 3 }),
         description: fc.constant(description),
       }),
       {
-        selector: (entry) => entry.item.id,
+        selector: keyOf,
       },
     )
     .map((entries): Entry[] => sortedById(entries))
@@ -50,11 +52,12 @@ test('merging is idempotent, so a lost response does no harm', () => {
   )
 })
 
-test('for each item a local change wins, and otherwise the quantity of the server', () => {
+test('for each item and answers a local change wins, and otherwise the quantity of the server', () => {
   fc.assert(
     fc.property(list, list, list, (base, local, server) => {
       const [before, ours, theirs, merged] = [base, local, server, merge(base, local, server)].map(quantitiesOf)
-      for (let id = 1; id <= 8; id++) expect(merged![id]).toBe(ours![id] === before![id] ? theirs![id] : ours![id])
+      for (const key of [1, 2, 3, 4].flatMap((id) => [`${id}`, `${id}-anna`]))
+        expect(merged![key]).toBe(ours![key] === before![key] ? theirs![key] : ours![key])
     }),
   )
 })
@@ -64,7 +67,7 @@ test('an entry has the description of the server if the server has the item', ()
     fc.property(list, list, arbitraryList('there'), (base, local, server) => {
       const there = quantitiesOf(server)
       for (const entry of merge(base, local, server))
-        expect(entry.description).toBe(there[entry.item.id] ? 'there' : 'here')
+        expect(entry.description).toBe(there[keyOf(entry)] ? 'there' : 'here')
     }),
   )
 })
@@ -72,8 +75,8 @@ test('an entry has the description of the server if the server has the item', ()
 test('an entry that is not sendable stays until it is removed locally', () => {
   fc.assert(
     fc.property(arbitraryList('gone'), list, (gone, server) => {
-      const ids = merge(gone, gone, server).map((entry) => entry.item.id)
-      for (const entry of gone) expect(ids).toContain(entry.item.id)
+      const keys = merge(gone, gone, server).map(keyOf)
+      for (const entry of gone) expect(keys).toContain(keyOf(entry))
     }),
   )
 })
@@ -89,10 +92,10 @@ test("on the first merge the server's list replaces the local one unless it is e
 test("on the first merge with an empty list, what another customer has left is not this customer's", () => {
   fc.assert(
     fc.property(list, list, (guests, left) => {
-      const together = sortedById([...left, ...guests.filter(({ item }) => !quantitiesOf(left)[item.id])])
+      const together = sortedById([...left, ...guests.filter((guest) => !quantitiesOf(left)[keyOf(guest)])])
       const merged = quantitiesOf(mergeFirstTime(together, [], rules, quantitiesOf(left)))
-      for (const { item, quantity } of together)
-        expect((merged[item.id] ?? 0) + (quantitiesOf(left)[item.id] ?? 0)).toBe(quantity)
+      for (const entry of together)
+        expect((merged[keyOf(entry)] ?? 0) + (quantitiesOf(left)[keyOf(entry)] ?? 0)).toBe(entry.quantity)
     }),
   )
 })
