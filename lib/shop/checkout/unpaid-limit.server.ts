@@ -1,6 +1,7 @@
 import 'server-only'
 import * as t from '@messages/order-errors'
 import { Problem } from '@/lib/platform/base/problem'
+import { unitsByVariant } from '@/lib/shop/stock/stock'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { countRateLimit } from '@/lib/platform/http/rate-limit.server'
@@ -19,7 +20,8 @@ export async function refuseTooManyUnpaid(
   { items }: Pick<NewOrder, 'items'>,
   lines: readonly Line[],
 ): Promise<void> {
-  const wanted = lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]))
+  const counted = lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]))
+  const wanted = [...unitsByVariant(counted)].map(([variantId, quantity]) => ({ variantId, quantity }))
   const excess = await limitUnpaidUnits(tx, order, wanted)
   if (!excess) return
   const { variantId, most } = excess

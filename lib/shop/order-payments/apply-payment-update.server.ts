@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { type Ctx, inTransaction } from '@/lib/platform/db/context.server'
 import { orderLines, orders, paymentEvents, payments } from '@/lib/platform/db/schema/orders'
@@ -79,6 +79,7 @@ async function describeMissingItems(tx: Ctx, { id }: OrderRow): Promise<string |
     .select()
     .from(orderLines)
     .where(and(eq(orderLines.orderId, id), inArray(orderLines.variantId, missing)))
+    .orderBy(asc(orderLines.id))
   const items = lines.map(
     ({ quantity, productName, variantName }) => `${quantity} × ${variantTitle(productName, variantName)}`,
   )

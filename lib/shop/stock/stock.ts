@@ -58,3 +58,12 @@ export const isOffered = ({ available, shownCount }: Pick<ShownStock, 'available
 /** How many are left, when pages say so. */
 export const fewLeft = ({ shownCount }: Pick<ShownStock, 'shownCount'>): number | null =>
   shownCount !== null && shownCount >= 1 && shownCount <= LOW_COUNT ? shownCount : null
+
+/** Several lines may have one variant, with other answers. */
+export function unitsByVariant<Id extends number | null>(
+  items: readonly { variantId: Id; quantity: number }[],
+): Map<Id, number> {
+  const units = new Map<Id, number>()
+  for (const { variantId, quantity } of items) units.set(variantId, (units.get(variantId) ?? 0) + quantity)
+  return units
+}

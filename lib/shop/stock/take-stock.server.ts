@@ -6,6 +6,7 @@ import { type Db } from '@/lib/platform/db/client.server'
 import { type StockHoldState } from '@/lib/platform/db/schema/enums'
 import { stock, stockHolds } from '@/lib/platform/db/schema/stock'
 import { setStockCause } from './change-stock.server'
+import { unitsByVariant } from './stock'
 
 /** How long a card payment under way keeps its units. The checkout renews it while the shopper is paying. */
 const RESERVATION_MINUTES = 10
@@ -37,8 +38,7 @@ export async function takeStock(
   items: readonly Item[],
   { now, expiresAt }: { now: Date; expiresAt: Date | null },
 ): Promise<Shortage[]> {
-  const wanted = new Map<number, number>()
-  for (const { variantId, quantity } of items) wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity)
+  const wanted = unitsByVariant(items)
   const counted = (await lockCounts(tx, [...wanted.keys()])).map((row) => ({
     ...row,
     quantity: wanted.get(row.variantId) ?? 0,
@@ -140,9 +140,9 @@ export async function giveBackItems(
   why: string,
 ): Promise<void> {
   const { holds } = await lockHolds(tx, order.id)
+  const wanted = unitsByVariant(items)
   const given = holds.filter(isHeld).flatMap((hold) => {
-    const wanted = items.find(({ variantId }) => variantId === hold.variantId)?.quantity ?? 0
-    const quantity = Math.min(wanted, heldQuantity(hold))
+    const quantity = Math.min(wanted.get(hold.variantId) ?? 0, heldQuantity(hold))
     return quantity > 0 ? [{ variantId: hold.variantId, quantity }] : []
   })
   if (given.length === 0) return
