@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { MAX_FILE_BYTES } from '../lib/shop/questions/picture-format'
 import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../lib/owner/products/uploaded-picture'
 import nextConfig from '../next.config.js'
 
@@ -29,7 +30,7 @@ test('every location that accepts writes has a rate limit', () => {
   for (const location of writing) expect(location).toMatch(/limit_req zone=\w+ burst=\d+ nodelay;/)
 })
 
-test('the proxy passes on all that the desk takes', () => {
+test('the proxy passes on all that the desk and the pictures of shoppers take', () => {
   const maxBytes = (location) => {
     const [, block = ''] = nginx.split(`location ${location} {`)
     const [, megabytes] = /^\s*client_max_body_size (\d+)m;\s*proxy_pass /.exec(block) ?? []
@@ -38,6 +39,7 @@ test('the proxy passes on all that the desk takes', () => {
   const [, megabytes] = /^(\d+)mb$/.exec(String(nextConfig.experimental?.serverActions?.bodySizeLimit)) ?? []
   expect(maxBytes('/desk/')).toBeGreaterThan(Number(megabytes) * 1e6)
   expect(maxBytes('= /desk/catalogue/pictures')).toBeGreaterThan(MAX_UPLOADS * MAX_UPLOAD_BYTES)
+  expect(maxBytes('= /api/v1/shop/answer-pictures')).toBeGreaterThan(MAX_FILE_BYTES)
 })
 
 test('the proxy needs no module that nginx comes without', () => {

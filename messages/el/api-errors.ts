@@ -64,6 +64,13 @@ export const noPicture = 'Δεν υπάρχει τέτοια φωτογραφί�
 export const noSitemap = 'Δεν υπάρχει τέτοιος χάρτης ιστότοπου. Δείτε το /sitemap.xml.'
 export const noThemeFile = 'Η εμφάνιση του καταστήματος δεν έχει τέτοιο αρχείο.'
 
+export const notAPicture = 'Στείλτε μια εικόνα: JPEG, PNG, WebP ή AVIF.'
+export const heicPicture = 'Οι εικόνες HEIC δεν διαβάζονται. Αποθηκεύστε την ως JPEG και στείλτε εκείνη.'
+export const movingPicture = 'Στείλτε μια εικόνα χωρίς κίνηση.'
+export const tooManyPixels = (millions: number) => `Στείλτε μια εικόνα με έως ${millions} εκατομμύρια pixel.`
+export const damagedPicture = 'Αυτή η εικόνα είναι κατεστραμμένη. Στείλτε μια άλλη.'
+export const tooManyPictures = 'Στέλνονται πολλές εικόνες. Δοκιμάστε ξανά σε ένα λεπτό.'
+
 // Accounts
 export const enterYourEmail = 'Γράψτε τη διεύθυνση email σας.'
 export const enterPassword = 'Γράψτε τον κωδικό σας.'

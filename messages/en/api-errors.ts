@@ -62,6 +62,14 @@ export const noPicture = 'There is no such picture.'
 export const noSitemap = 'There is no such sitemap. See /sitemap.xml.'
 export const noThemeFile = 'The theme has no such file.'
 
+// Pictures as answers
+export const notAPicture = 'Send a picture: JPEG, PNG, WebP or AVIF.'
+export const heicPicture = 'HEIC pictures cannot be read. Save it as JPEG, and send that.'
+export const movingPicture = 'Send a picture that does not move.'
+export const tooManyPixels = (millions: number) => `Send a picture of at most ${millions} million pixels.`
+export const damagedPicture = 'This picture is damaged. Please send another one.'
+export const tooManyPictures = 'Many pictures are being sent. Please try again in a minute.'
+
 // Accounts
 export const enterYourEmail = 'Enter your email address.'
 export const enterPassword = 'Enter your password.'

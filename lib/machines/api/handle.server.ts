@@ -68,9 +68,18 @@ export async function respondTo(
   }
 }
 
-function successResponse({ reply, status = 200 }: Operation, value: unknown, headers: Headers): Response {
+function successResponse({ reply, status = 200, picture }: Operation, value: unknown, headers: Headers): Response {
   const body = reply.parse(value)
+  if (picture === 'reply') return pictureResponse(body, headers)
   return status === 204 ? new Response(null, { status, headers }) : Response.json(body, { status, headers })
+}
+
+/** Private, and opened as a document it runs nothing, by the policy of all paths of the API. */
+function pictureResponse(body: unknown, headers: Headers): Response {
+  headers.set('Content-Type', 'image/webp')
+  headers.set('Content-Disposition', 'inline; filename="picture.webp"')
+  headers.set('Cache-Control', 'private, no-store')
+  return new Response(body as Uint8Array<ArrayBuffer>, { headers })
 }
 
 async function authorize(operation: Pick<Operation, 'auth'>, request: Request): Promise<Ctx> {

@@ -75,10 +75,17 @@ function securityOf({ auth, method }: Operation): object[] {
 
 const json = (schema: object) => ({ 'application/json': { schema } })
 
-const successResponse = ({ status, reply, replyHeaders: names = [] }: Operation, shapes: SchemaComponents) => ({
+const pictureContent = (type: string) => ({ [type]: { schema: { type: 'string', format: 'binary' } } })
+
+const successResponse = (
+  { status, reply, picture, replyHeaders: names = [] }: Operation,
+  shapes: SchemaComponents,
+) => ({
   description: 'Done',
   ...(names.length === 0 ? {} : { headers: Object.fromEntries(names.map((name) => [name, replyHeaders[name]])) }),
-  ...(status === 204 ? {} : { content: json(jsonSchema(reply, 'output', shapes)) }),
+  ...(status === 204
+    ? {}
+    : { content: picture === 'reply' ? pictureContent('image/webp') : json(jsonSchema(reply, 'output', shapes)) }),
 })
 
 const retryAfter = {
@@ -106,7 +113,9 @@ function describeOperation(tag: string, name: string, operation: Operation, shap
     parameters: [...operationParameters(operation, shapes), ...headersOf(operation)],
     ...(operation.input && operation.from === 'body'
       ? { requestBody: { required: true, content: json(bodySchema({ ...operation, input: operation.input }, shapes)) } }
-      : {}),
+      : operation.picture === 'request'
+        ? { requestBody: { required: true, content: pictureContent('image/*') } }
+        : {}),
     responses: {
       [operation.status ?? 200]: successResponse(operation, shapes),
       ...(isSafeMethod(operation.method) ? {} : { '429': tooMany, '503': unavailable }),

@@ -6,6 +6,7 @@ import { checkoutOperations } from '@/lib/shop/checkout/checkout.operations'
 import { discountOperations } from '@/lib/shop/discounts/discounts.operations'
 import { orderOperations } from '@/lib/shop/my-orders/orders.operations'
 import { contentOperations } from '@/lib/shop/content/content.operations'
+import { questionOperations } from '@/lib/shop/questions/questions.operations'
 import { searchOperations } from '@/lib/shop/search/search.operations'
 import { shippingOperations } from '@/lib/shop/shipping/shipping.operations'
 import { waitingRoomOperations } from '@/lib/shop/waiting-room/waiting-room.operations'
@@ -33,6 +34,7 @@ export const operationTags: readonly OperationTag[] = [
   { name: 'Contact', description: 'The shop, and messages to it.', operations: contentOperations },
   { name: 'Discounts', description: 'Discount codes and automatic discounts.', operations: discountOperations },
   { name: 'Orders', description: 'What a customer has ordered.', operations: orderOperations },
+  { name: 'Personalisation', description: 'What buyers answer about a piece.', operations: questionOperations },
   { name: 'Search', description: 'Listings, their filters, and suggestions.', operations: searchOperations },
   { name: 'Shipping', description: 'Fees by destination.', operations: shippingOperations },
   { name: 'Wishlist', description: 'The wishlist of a customer.', operations: wishlistOperations },
@@ -49,6 +51,7 @@ export const operations = {
   ...contentOperations,
   ...discountOperations,
   ...orderOperations,
+  ...questionOperations,
   ...searchOperations,
   ...shippingOperations,
   ...wishlistOperations,

@@ -3,21 +3,17 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { FairQueue } from '@/lib/platform/base/fair-queue.mjs'
 import { invalid, Problem } from '@/lib/platform/base/problem'
-import { processSingleton } from '@/lib/platform/base/process-singleton'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { keepPicture as makeAndKeep } from '@/lib/shop/catalogue/keep-pictures.server'
 import { cropToSquare } from '@/lib/shop/catalogue/picture-source.server'
 import { mediumUrl } from '@/lib/shop/catalogue/pictures'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { isStoreError, STORE_AWAY } from '@/lib/platform/files/file-store'
+import { pictureQueue } from '@/lib/platform/files/picture-queue.server'
 import { logFailure } from '@/lib/platform/http/log.server'
 import { keepPicture } from './known-pictures.server'
 import { MAX_UPLOAD_BYTES, type UploadedPicture } from './uploaded-picture'
-
-/** Renditions take seconds of a core each, so there is one picture at a time, however many are sent. */
-const uploads = processSingleton('picture-uploads', () => new FairQueue({ concurrency: 1 }))
 
 /**
  * Makes the renditions of an uploaded picture, cut to a square, and keeps it until a product uses it. `crop` is the place
@@ -29,7 +25,7 @@ export async function uploadPicture(
 ): Promise<UploadedPicture> {
   if (bytes.length > MAX_UPLOAD_BYTES)
     throw new Problem('too_large', { detail: `${name}: a picture has at most ${MAX_UPLOAD_BYTES / 1_000_000} MB.` })
-  const done = uploads().run(ctx.caller ?? '', () => makeRenditions(name, bytes, crop))
+  const done = pictureQueue().run(ctx.caller ?? '', () => makeRenditions(name, bytes, crop))
   if (!done) throw new Problem('unavailable', { detail: 'Many pictures are being uploaded. Try again in a minute.' })
   const picture = await done.catch((error: unknown) => {
     if (!isStoreError(error)) throw error

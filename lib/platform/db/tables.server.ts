@@ -26,13 +26,16 @@ const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const quoteTable = (name: string) => `public.${quote(name)}`
 
 const BATCH_SIZE = 1_000
+/** Of a table whose rows are files, in a column of this name. */
+const batchSizeOf = (columns: readonly string[]) => (columns.includes('bytes') ? 10 : BATCH_SIZE)
 
 /** Each row as one line of JSON, which PostgreSQL writes and reads without loss for every type. */
 export async function* readJsonLines(sql: Connection, { name, columns }: TableInfo): AsyncGenerator<Buffer> {
   const query = sql.unsafe<{ line: string }[]>(
     `select row_to_json(t)::text as line from (select ${columns.map(quote).join(', ')} from ${quoteTable(name)}) t`,
   )
-  for await (const rows of query.cursor(BATCH_SIZE)) yield Buffer.from(rows.map(({ line }) => `${line}\n`).join(''))
+  for await (const rows of query.cursor(batchSizeOf(columns)))
+    yield Buffer.from(rows.map(({ line }) => `${line}\n`).join(''))
 }
 
 export async function insertJsonLines(
@@ -49,7 +52,7 @@ export async function insertJsonLines(
   let rows: string[] = []
   for await (const line of lines) {
     rows.push(line)
-    if (rows.length < BATCH_SIZE) continue
+    if (rows.length < batchSizeOf(columns)) continue
     await insert(rows)
     rows = []
   }

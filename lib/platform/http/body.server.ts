@@ -5,15 +5,15 @@ import { invalid, Problem } from '@/lib/platform/base/problem'
 const MAX_BODY_BYTES = 256 * 1024
 
 /** The unparsed body. */
-export async function readBodyBytes(request: Request): Promise<Uint8Array> {
-  const tooLarge = () => new Problem('too_large', { detail: t.tooLarge(MAX_BODY_BYTES / 1024) })
-  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw tooLarge()
+export async function readBodyBytes(request: Request, maxBytes = MAX_BODY_BYTES): Promise<Buffer> {
+  const tooLarge = () => new Problem('too_large', { detail: t.tooLarge(maxBytes / 1024) })
+  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength
-      if (size > MAX_BODY_BYTES) throw tooLarge()
+      if (size > maxBytes) throw tooLarge()
       chunks.push(chunk)
     }
   } catch (error) {

@@ -41,6 +41,8 @@ export type Operation = {
   from?: 'query' | 'params' | 'body'
   input?: z.ZodType
   reply: z.ZodType
+  /** Whether the body of the request or the reply is a picture instead of JSON. */
+  picture?: 'request' | 'reply'
   status?: number
   requestHeaders?: readonly (keyof typeof requestHeaders)[]
   replyHeaders?: readonly (keyof typeof replyHeaders)[]

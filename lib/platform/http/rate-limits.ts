@@ -21,6 +21,8 @@ export const rateLimitRules = {
   agent: { hits: 600, seconds: 10 * 60 },
   /** Wrong discount codes of one address; right ones are not counted. */
   discountCode: { hits: 60, seconds: 10 * 60 },
+  /** Of one day, because pictures that nobody orders take room. */
+  answerPicture: { hits: 200, seconds: 24 * 60 * 60 },
   order: { hits: 100, seconds: 10 * 60 },
   /** Emails to the owner about orders that were refused because of what is held unpaid. */
   unpaidLimitEmail: { hits: 1, seconds: 6 * 60 * 60 },
@@ -42,6 +44,6 @@ export const rateLimitRules = {
 } as const satisfies Record<string, { hits: number; seconds: number }>
 
 /** Writes that may be in progress at once. Many people in an office or a mobile network share one IP address. */
-export const maxInProgress = { address: 50, customer: 10, staff: 10 } as const
+export const maxInProgress = { address: 50, customer: 10, staff: 10, picture: 3, pictures: 12 } as const
 
 export type LimitName = keyof typeof rateLimitRules

@@ -14,6 +14,7 @@ import * as staff from '@/lib/platform/db/schema/staff'
 import * as statistics from '@/lib/platform/db/schema/statistics'
 import * as stock from '@/lib/platform/db/schema/stock'
 import * as withdrawing from '@/lib/platform/db/schema/withdrawals'
+import * as workshop from '@/lib/platform/db/schema/workshop'
 import { PERSONAL_DATA, personalDataNames, retentionFact } from './personal-data'
 import { retentionSchema } from './retention.schema'
 
@@ -31,6 +32,7 @@ const SCHEMA = {
   statistics,
   stock,
   withdrawals: withdrawing,
+  workshop,
 }
 
 test('this test knows each file of the schema with tables', () => {

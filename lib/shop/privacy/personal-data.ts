@@ -5,6 +5,7 @@ import {
   LOG_IN_DAYS,
   RATE_LIMIT_DAYS,
   UNCONFIRMED_ALERT_DAYS,
+  UNORDERED_PICTURE_DAYS,
 } from './lifetimes'
 import { type Retention } from './retention.schema'
 
@@ -36,7 +37,7 @@ type PersonalDataKind = {
  */
 export const PERSONAL_DATA = {
   orders: {
-    data: 'names, addresses, phone numbers, email addresses and notes of orders, and the address of the connection until an order is paid, sent or cancelled',
+    data: 'names, addresses, phone numbers, email addresses and notes of orders, answers and pictures for pieces made to order, proofs of them, and the address of the connection until an order is paid, sent or cancelled',
     tables: [
       'orders',
       'order_addresses',
@@ -62,6 +63,10 @@ export const PERSONAL_DATA = {
       'document_counters',
       'due_credit_notes',
       'accounting_deliveries',
+      'answer_pictures',
+      'order_pictures',
+      'proofs',
+      'answer_changes',
     ],
     kept: { unit: 'years', setting: 'order_years' },
     from: 'the end of the year in which the order was completed',
@@ -174,6 +179,15 @@ export const PERSONAL_DATA = {
     kept: { unit: 'days', count: UNCONFIRMED_ALERT_DAYS },
     from: 'the email that asks for it',
     reason: 'steps before the consent',
+    deletedBy: 'sweep',
+    removal: 'deleted',
+  },
+  unordered_pictures: {
+    data: 'pictures that shoppers have sent for a piece and not ordered',
+    tables: ['answer_pictures'],
+    kept: { unit: 'days', count: UNORDERED_PICTURE_DAYS },
+    from: 'the upload',
+    reason: 'steps before a contract',
     deletedBy: 'sweep',
     removal: 'deleted',
   },

@@ -20,8 +20,9 @@ import { orderEvents, orders, paymentEvents, payments, sandboxWebhooks } from '@
 import { stockAlerts } from '@/lib/platform/db/schema/stock'
 import { contactMessages, settings } from '@/lib/platform/db/schema/shop'
 import { withdrawalEvents, withdrawals } from '@/lib/platform/db/schema/withdrawals'
+import { answerPictures, orderPictures } from '@/lib/platform/db/schema/workshop'
 import { logFailure } from '@/lib/platform/http/log.server'
-import { HIDDEN_ADDRESS_DAYS, RATE_LIMIT_DAYS, UNCONFIRMED_ALERT_DAYS } from './lifetimes'
+import { HIDDEN_ADDRESS_DAYS, RATE_LIMIT_DAYS, UNCONFIRMED_ALERT_DAYS, UNORDERED_PICTURE_DAYS } from './lifetimes'
 import { type SweptName } from './personal-data'
 import { type Retention, retentionSchema } from './retention.schema'
 
@@ -96,6 +97,10 @@ function rulesOf({ db, now }: Sweep, retention: Retention): Record<SweptName, Ru
       .from(withdrawalEvents)
       .where(and(ofStatement, eq(withdrawalEvents.kind, 'refused'), lt(withdrawalEvents.at, at)))
   const link = db.select({ id: mailLinks.userId }).from(mailLinks).where(eq(mailLinks.userId, users.id))
+  const inOrder = db
+    .select({ id: orderPictures.orderId })
+    .from(orderPictures)
+    .where(eq(orderPictures.pictureId, answerPictures.id))
   const forgettable = and(
     eq(orders.personLeft, false),
     inArray(orders.state, doneStates),
@@ -150,6 +155,12 @@ function rulesOf({ db, now }: Sweep, retention: Retention): Record<SweptName, Ru
       {
         table: stockAlerts,
         due: and(isNull(stockAlerts.confirmedAt), lt(stockAlerts.createdAt, ago(UNCONFIRMED_ALERT_DAYS))),
+      },
+    ],
+    unordered_pictures: [
+      {
+        table: answerPictures,
+        due: and(lt(answerPictures.createdAt, ago(UNORDERED_PICTURE_DAYS)), notExists(inOrder)),
       },
     ],
     emails: [

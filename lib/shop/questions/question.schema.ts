@@ -26,6 +26,19 @@ export const answersSchema = z
     'By the slugs of the questions: a text, the slug of a choice, a date like 2026-12-24, a number like 17.5, the id of a picture, or "yes". What is not answered is left out.',
   )
 
+export const pictureIdSchema = z.guid().describe('The id of a picture.')
+
+export const answerPictureSchema = z
+  .object({
+    id: pictureIdSchema,
+    width: z.int(),
+    height: z.int(),
+    sha256: z.string().describe('The checksum of the file that the shop keeps.'),
+  })
+  .meta({ id: 'AnswerPicture' })
+
+export type AnswerPicture = z.output<typeof answerPictureSchema>
+
 /** An answer as an order keeps it. */
 export const keptAnswerSchema = z.object({
   question: slugSchema,

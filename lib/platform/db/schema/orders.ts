@@ -144,6 +144,8 @@ export const orderLines = pgTable(
     vatCents: integer(),
     /** Made for the buyer, and therefore without a right of withdrawal: as the product said when it was ordered. */
     personalised: boolean().notNull().default(false),
+    /** From then on the buyer's answers stay as they are. */
+    workBeganAt: timestampColumn(),
   },
   (table) => [
     check(
