@@ -108,6 +108,30 @@ export const SETTINGS_PARTS = {
       url('media_domain', 'Site of the pictures', 'https://… without a slash at its end. Empty for this site.'),
     ],
   },
+  workshop: {
+    title: 'Workshop',
+    summary: 'How many pieces you make in a week, and when you are closed',
+    fields: [
+      number('workshop.pieces_per_week', 'Pieces that you make in a week', {
+        hint: 'Of those that are made to order or engraved. Empty: as many as are ordered.',
+        empty: 'null',
+      }),
+      list(
+        'workshop.days_off',
+        'Days off',
+        {
+          entry: 'time off',
+          summary: { names: ['from', 'until'] },
+          hint: 'Besides weekends and public holidays. No piece is promised for these days.',
+          max: 60,
+        },
+        [
+          line('from', 'First day', { hint: 'Like 2026-12-24', required: true }),
+          line('until', 'Last day', { hint: 'The same for a single day', required: true }),
+        ],
+      ),
+    ],
+  },
   bank: {
     title: 'Bank account',
     summary: 'Where customers transfer money to',

@@ -9,6 +9,7 @@ import {
   line,
   list,
   nameOfShop,
+  number,
   onOff,
   part,
   text,
@@ -191,6 +192,10 @@ const party = (name: string, label: BrowserText): FormField =>
 
 const lawAndSafety = ({ shippingTags, warnings }: ProductChoicesView): readonly FormField[] => [
   onOff('personalised', "Personalised: made to the buyer's specification, without a right of withdrawal", {
+    empty: 'omitted',
+  }),
+  number('lead_days', 'Working days that making one takes', {
+    hint: 'Of pieces that are made to order. The shop says by which day they leave the workshop. Empty if you do not know.',
     empty: 'omitted',
   }),
   choices('special_shipping_tags', 'Special shipping', optionsOf(shippingTags)),

@@ -11,6 +11,7 @@ import {
 import { questionListSchema } from '@/lib/shop/questions/question-file.schema'
 import { MAX_GOES_WITH } from './goes-with'
 import { safetyShape } from './product-safety.schema'
+import { leadDaysSchema } from '@/lib/shop/lead-time/workshop.schema'
 import { MAX_COUNT } from '@/lib/shop/stock/stock'
 import { facetStyles, productStates, variationStyles } from '@/lib/platform/db/schema/enums'
 
@@ -120,6 +121,9 @@ export const productFileSchema = z.strictObject({
     .describe(
       "Made to the buyer's specification or clearly personalised, so that there is no right of withdrawal. The default is false.",
     ),
+  lead_days: leadDaysSchema
+    .optional()
+    .describe('The working days that one takes that is made to order. Left out, nobody knows.'),
   ...safetyShape,
   goes_with: z
     .array(slugSchema)

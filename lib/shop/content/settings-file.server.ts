@@ -12,6 +12,7 @@ import { categories, facets, products, shippingTags, variations } from '@/lib/pl
 import { pages, promotions, settings } from '@/lib/platform/db/schema/shop'
 import { env } from '@/lib/platform/env.server'
 import { readStored } from '@/lib/platform/http/stored-json.server'
+import { workshopSchema } from '@/lib/shop/lead-time/workshop.schema'
 import { ownerEmailsSchema } from '@/lib/platform/mail/owner-emails.schema'
 import { retentionSchema } from '@/lib/shop/privacy/retention.schema'
 import { findNewProblems } from './settings-rules'
@@ -33,6 +34,7 @@ type Settings = SettingsFile &
       | 'options'
       | 'money'
       | 'retention'
+      | 'workshop'
       | 'owner_emails'
       | 'vat'
       | 'seller'
@@ -56,6 +58,7 @@ export async function loadSettings(db: Db): Promise<Settings | null> {
     options,
     money,
     retention,
+    workshop: readStored(workshopSchema, row.workshop, 'workshop'),
     owner_emails: readStored(ownerEmailsSchema, row.ownerEmails, "owner's emails"),
     vat,
     seller,
@@ -81,6 +84,7 @@ function completeSettings(wanted: SettingsFile, current: Settings | null): Setti
     options: wanted.options ?? current?.options ?? optionsSchema.parse({}),
     money: wanted.money ?? current?.money ?? moneySettingsSchema.parse({}),
     retention: wanted.retention ?? current?.retention ?? retentionSchema.parse({}),
+    workshop: wanted.workshop ?? current?.workshop ?? workshopSchema.parse({}),
     owner_emails: wanted.owner_emails ?? current?.owner_emails ?? ownerEmailsSchema.parse({}),
     vat: wanted.vat ?? current?.vat ?? VAT_NOT_SAID,
     seller: wanted.seller ?? current?.seller ?? sellerSchema.parse({}),
@@ -151,6 +155,7 @@ async function changeSettingsIn(
     options: complete.options,
     money: complete.money,
     retention: complete.retention,
+    workshop: complete.workshop,
     ownerEmails: complete.owner_emails,
     ...vatColumns(complete.vat),
     seller: complete.seller,

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { addDays, isWorkingDay } from '@/lib/platform/base/working-days'
 import {
   addOpenDays,
-  type Bench,
-  benchWeeks,
+  type Workload,
+  workWeeks,
   countOpenDays,
   countWeekdays,
   extraDaysOf,
@@ -18,49 +18,49 @@ import {
 // A Monday, in a week and before one without public holidays.
 const TODAY = '2026-11-16'
 
-const bench = (some: Partial<Bench['workshop']> = {}, promised: Bench['promised'] = []): Bench => ({
+const load = (some: Partial<Workload['workshop']> = {}, promised: Workload['promised'] = []): Workload => ({
   workshop: { pieces_per_week: null, days_off: [], ...some },
   promised,
 })
 const one = (leadDays: number, pieces = 1): Work => ({ leadDays, pieces })
 
 test('without a limit a piece takes its working days', () => {
-  expect(leavesBy(TODAY, one(4), bench())).toBe('2026-11-20')
-  expect(leavesBy(TODAY, one(5), bench())).toBe('2026-11-23')
-  expect(leavesBy('2026-12-23', one(2), bench())).toBe('2026-12-28')
+  expect(leavesBy(TODAY, one(4), load())).toBe('2026-11-20')
+  expect(leavesBy(TODAY, one(5), load())).toBe('2026-11-23')
+  expect(leavesBy('2026-12-23', one(2), load())).toBe('2026-12-28')
 })
 
 test('days off and weekends are no days of work', () => {
-  const closed = bench({ days_off: [{ from: '2026-11-18', until: '2026-11-24' }] })
+  const closed = load({ days_off: [{ from: '2026-11-18', until: '2026-11-24' }] })
   expect(leavesBy(TODAY, one(1), closed)).toBe('2026-11-17')
   expect(leavesBy(TODAY, one(2), closed)).toBe('2026-11-25')
   expect(countOpenDays(TODAY, '2026-11-25', closed.workshop)).toBe(2)
   expect(countWeekdays(TODAY, '2026-11-25')).toBe(7)
 })
 
-test('a full bench takes a piece when it has room again', () => {
-  const full = bench({ pieces_per_week: 5 }, [{ day: '2026-11-20', pieces: 5 }])
+test('a full workshop takes a piece when it has room again', () => {
+  const full = load({ pieces_per_week: 5 }, [{ day: '2026-11-20', pieces: 5 }])
   expect(leavesBy(TODAY, one(2), full)).toBe('2026-11-23')
   expect(leavesBy(TODAY, one(2, 3), full)).toBe('2026-11-25')
 })
 
 test('a promise that was made stays possible, though there is room before it', () => {
-  const later = bench({ pieces_per_week: 5 }, [{ day: '2026-11-27', pieces: 9 }])
+  const later = load({ pieces_per_week: 5 }, [{ day: '2026-11-27', pieces: 9 }])
   expect(leavesBy(TODAY, one(1), later)).toBe('2026-11-17')
   expect(leavesBy(TODAY, one(1, 2), later)).toBe('2026-11-30')
 })
 
 test('what is late is made first', () => {
-  expect(leavesBy(TODAY, one(1), bench({ pieces_per_week: 5 }, [{ day: '2026-11-13', pieces: 4 }]))).toBe('2026-11-20')
+  expect(leavesBy(TODAY, one(1), load({ pieces_per_week: 5 }, [{ day: '2026-11-13', pieces: 4 }]))).toBe('2026-11-20')
 })
 
 test('work is at risk from the day until which more is promised than can be made', () => {
-  const busy = bench({ pieces_per_week: 5 }, [
+  const busy = load({ pieces_per_week: 5 }, [
     { day: '2026-11-17', pieces: 2 },
     { day: '2026-11-18', pieces: 2 },
   ])
   expect([isAtRisk(TODAY, busy, '2026-11-17'), isAtRisk(TODAY, busy, '2026-11-18')]).toEqual([false, true])
-  expect(isAtRisk(TODAY, bench({}, busy.promised), '2026-11-18')).toBe(false)
+  expect(isAtRisk(TODAY, load({}, busy.promised), '2026-11-18')).toBe(false)
 })
 
 test('a week leaves to the weeks before what it cannot make', () => {
@@ -68,11 +68,11 @@ test('a week leaves to the weeks before what it cannot make', () => {
     { day: '2026-11-13', pieces: 1 },
     { day: '2026-11-25', pieces: 8 },
   ]
-  expect(benchWeeks(TODAY, bench({ pieces_per_week: 5 }, promised))).toEqual([
+  expect(workWeeks(TODAY, load({ pieces_per_week: 5 }, promised))).toEqual([
     { monday: '2026-11-16', promised: 1, toMake: 4, capacity: 5 },
     { monday: '2026-11-23', promised: 8, toMake: 5, capacity: 5 },
   ])
-  expect(benchWeeks(TODAY, bench({}, promised))[1]).toEqual({
+  expect(workWeeks(TODAY, load({}, promised))[1]).toEqual({
     ...{ monday: '2026-11-23', promised: 8, toMake: 8, capacity: null },
   })
 })
@@ -117,9 +117,9 @@ describe('whatever is ordered', () => {
   const works = fc.record({ leadDays: fc.integer({ min: 1, max: 30 }), pieces: fc.integer({ min: 1, max: 20 }) })
   const ordered = fc.array(works, { minLength: 1, maxLength: 15 })
 
-  /** The bench after these orders, each promised a day by the rule. */
-  const promiseAll = (today: string, workshop: Bench['workshop'], orders: readonly Work[]): Bench =>
-    orders.reduce<Bench>(
+  /** The load after these orders, each promised a day by the rule. */
+  const promiseAll = (today: string, workshop: Workload['workshop'], orders: readonly Work[]): Workload =>
+    orders.reduce<Workload>(
       ({ promised }, work) => ({
         workshop,
         promised: [...promised, { day: leavesBy(today, work, { workshop, promised }), pieces: work.pieces }],
@@ -143,7 +143,7 @@ describe('whatever is ordered', () => {
     fc.assert(
       fc.property(days, workshops, ordered, (today, workshop, orders) => {
         const full = promiseAll(today, workshop, orders)
-        for (const { toMake, capacity } of benchWeeks(today, full)) {
+        for (const { toMake, capacity } of workWeeks(today, full)) {
           expect(toMake).toBeLessThanOrEqual(capacity ?? 0)
           expect(capacity).toBeLessThanOrEqual(workshop.pieces_per_week)
         }

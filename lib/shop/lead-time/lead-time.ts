@@ -10,10 +10,13 @@ export type Workshop = {
   days_off: readonly DaysOff[]
 }
 
-/** Pieces that were promised to leave the bench by a day and are still to be made. */
+/** Of a piece that is made to order. */
+export const MAX_LEAD_DAYS = 250
+
+/** Pieces that were promised to leave the workshop by a day and are still to be made. */
 export type PromisedWork = { day: Day; pieces: number }
 
-export type Bench = { workshop: Workshop; promised: readonly PromisedWork[] }
+export type Workload = { workshop: Workshop; promised: readonly PromisedWork[] }
 
 /** Pieces that leave together: the working days that the slowest takes, and how many of them have to be made. */
 export type Work = { leadDays: number; pieces: number }
@@ -36,6 +39,9 @@ export function addOpenDays(day: Day, days: number, workshop: Workshop): Day {
   for (let left = days; left > 0; left -= 1) last = openDayFrom(addDays(last, 1), workshop)
   return last
 }
+
+/** The days of the calendar, both ends included. */
+export const countDays = (from: Day, until: Day): number => (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1
 
 /** How many days the workshop works after the first day, up to the last. */
 export function countOpenDays(from: Day, until: Day, workshop: Workshop): number {
@@ -66,10 +72,10 @@ const lastDay = (promised: readonly PromisedWork[], otherwise: Day): Day =>
   promised.reduce((last, { day }) => (day > last ? day : last), otherwise)
 
 /**
- * The first day by which the bench can make so many more pieces and keep all that it has promised: until each day from
+ * The first day by which the workshop can make so many more pieces and keep all that it has promised: until each day from
  * then on, it can make what is promised until that day, and these.
  */
-export function roomFrom(today: Day, { workshop, promised }: Bench, pieces = 1): Day {
+export function roomFrom(today: Day, { workshop, promised }: Workload, pieces = 1): Day {
   if (workshop.pieces_per_week === null) return today
   const last = lastDay(promised, today)
   let from = today
@@ -80,14 +86,17 @@ export function roomFrom(today: Day, { workshop, promised }: Bench, pieces = 1):
   return from
 }
 
-/** The day by which work that is ordered today leaves the bench. */
-export const leavesBy = (today: Day, { leadDays, pieces }: Work, bench: Bench): Day =>
-  leavesFrom(today, leadDays, { workshop: bench.workshop, roomFrom: roomFrom(today, bench, pieces) })
+/** The day by which work that is ordered today leaves the workshop. */
+export const leavesBy = (today: Day, { leadDays, pieces }: Work, load: Workload): Day =>
+  leavesFrom(today, leadDays, { workshop: load.workshop, from: roomFrom(today, load, pieces) })
 
-/** The same, where it is known from when on the bench has room. */
-export function leavesFrom(today: Day, leadDays: number, bench: { workshop: Workshop; roomFrom: Day }): Day {
-  const made = addOpenDays(today, leadDays, bench.workshop)
-  return openDayFrom(made > bench.roomFrom ? made : bench.roomFrom, bench.workshop)
+/** From when on the workshop has room for a piece. */
+export type Room = { workshop: Workshop; from: Day }
+
+/** The same day, where the room is known. */
+export function leavesFrom(today: Day, leadDays: number, { workshop, from }: Room): Day {
+  const made = addOpenDays(today, leadDays, workshop)
+  return openDayFrom(made > from ? made : from, workshop)
 }
 
 /** The working days that a piece takes; null if there is nothing to make, or nobody has said how long it takes. */
@@ -115,21 +124,21 @@ export function workOf(lines: readonly { leadDays: number | null; quantity: numb
 }
 
 /** Whether less can be made until the day than is promised until then. */
-export function isAtRisk(today: Day, { workshop, promised }: Bench, day: Day): boolean {
+export function isAtRisk(today: Day, { workshop, promised }: Workload, day: Day): boolean {
   if (workshop.pieces_per_week === null) return false
   const days = countOpenDays(addDays(today, -1), day, workshop)
   return capacityOf(days, workshop.pieces_per_week) < piecesUntil(promised, day)
 }
 
-/** A week of the bench: how many pieces are promised in it, and how many of these and of later ones it must make. */
-export type BenchWeek = { monday: Day; promised: number; toMake: number; capacity: number | null }
+/** A week of the workshop: how many pieces are promised in it, and how many of these and of later ones it must make. */
+export type WorkWeek = { monday: Day; promised: number; toMake: number; capacity: number | null }
 
 /**
  * The weeks from this one to the last that has work. What a week cannot make of its pieces is left to the weeks before;
  * what is late counts for this week.
  */
-export function benchWeeks(today: Day, { workshop, promised }: Bench): BenchWeek[] {
-  const weeks: BenchWeek[] = []
+export function workWeeks(today: Day, { workshop, promised }: Workload): WorkWeek[] {
+  const weeks: WorkWeek[] = []
   for (let monday = mondayOf(today), days = 0; monday <= lastDay(promised, today); monday = addDays(monday, 7)) {
     const [first, sunday] = [monday < today ? today : monday, addDays(monday, 6)]
     const before = days

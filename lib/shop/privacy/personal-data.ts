@@ -56,6 +56,7 @@ export const PERSONAL_DATA = {
       'withdrawal_events',
       'order_shipments',
       'order_notes',
+      'order_promises',
       'order_refunds',
       'order_undos',
       'documents',

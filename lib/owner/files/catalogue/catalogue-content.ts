@@ -89,6 +89,7 @@ export type ProductContent = {
   orders: number
   state: ProductState
   personalised: boolean
+  leadDays: number | null
   safety: ProductSafety
   /** Slugs of products. */
   goesWith: string[]
@@ -193,6 +194,7 @@ export function toContent(catalogue: Catalogue, converters: ContentConverters): 
       orders: product.orders,
       state: product.state ?? 'published',
       personalised: product.personalised ?? false,
+      leadDays: product.lead_days ?? null,
       safety: safetyFields(product),
       goesWith: (product.goes_with ?? []).map((slug) => renamed.get(slug) ?? slug),
       facetTags: Object.entries(product.facets)

@@ -81,6 +81,7 @@ export const COLUMNS = {
       orders: optional(parseCount),
       state: optional(ifAny(parseText)),
       personalised: optional(parseBoolean(false)),
+      lead_days: optional(ifAny(parseCount)),
       manufacturer: optional(ifAny(parseParty)),
       responsible_person: optional(ifAny(parseParty)),
       warnings: optional(ifAny(listOrDash(parseList))),

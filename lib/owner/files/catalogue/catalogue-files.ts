@@ -52,6 +52,7 @@ function toProductFile(product: ProductContent): ProductFile {
     orders: product.orders,
     ...(product.state !== 'published' && { state: product.state }),
     ...(product.personalised && { personalised: true }),
+    ...(product.leadDays !== null && { lead_days: product.leadDays }),
     ...product.safety,
     ...(product.goesWith.length > 0 && { goes_with: product.goesWith }),
     facets,

@@ -43,6 +43,7 @@ export async function saveProducts(
     ordersBefore: product.orders,
     state: product.state,
     personalised: product.personalised,
+    leadDays: product.leadDays,
     safety: product.safety,
     translations: product.translations,
   })

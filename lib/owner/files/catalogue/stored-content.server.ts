@@ -157,6 +157,7 @@ type ProductRow = {
   orders: number
   state: ProductState
   personalised: boolean
+  leadDays: number | null
   safety: unknown
   goesWith: string[]
   previous: string[] | null
@@ -177,7 +178,7 @@ async function loadProducts(db: Db, ids: readonly number[] | undefined): Promise
   const { product } = wantedProducts(ids)
   const variants = await loadVariants(db, ids)
   const rows = await db.execute<ProductRow>(sql`
-    select p.id, p.slug, p.name, p.product_code as code, c.slug as category, p.date_added, p.updated, p.orders_before as orders, p.state, p.personalised, p.safety, p.translations, r.previous, t.tags,
+    select p.id, p.slug, p.name, p.product_code as code, c.slug as category, p.date_added, p.updated, p.orders_before as orders, p.state, p.personalised, p.lead_days as "leadDays", p.safety, p.translations, r.previous, t.tags,
            array(select o.slug from unnest(p.goes_with) with ordinality as chosen (id, at) join products o on o.id = chosen.id order by at) as "goesWith"
     from products p
     join categories c on c.id = p.category_id
@@ -201,6 +202,7 @@ async function loadProducts(db: Db, ids: readonly number[] | undefined): Promise
       orders: row.orders,
       state: row.state,
       personalised: row.personalised,
+      leadDays: row.leadDays,
       safety: safetyFields(readStored(productSafetySchema, row.safety, 'product safety')),
       goesWith: row.goesWith,
       facetTags: row.tags ?? [],

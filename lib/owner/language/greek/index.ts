@@ -12,6 +12,7 @@ import { products } from './products'
 import { settings } from './settings'
 import { today } from './today'
 import { translations } from './translations'
+import { workshop } from './workshop'
 import { zodMessages } from './zod'
 
 /** The texts of the desk in Greek, by the English. */
@@ -30,5 +31,6 @@ export const greekTexts = {
   ...settings,
   ...today,
   ...translations,
+  ...workshop,
   ...zodMessages,
 } as const

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   customType,
+  date,
   foreignKey,
   index,
   integer,
@@ -193,6 +194,8 @@ export const products = pgTable(
     personalised: boolean().notNull().default(false),
     /** What its file says of product safety, in the format of that file; left out is what the shop's settings say. */
     safety: jsonb().$type<unknown>().notNull().default({}),
+    /** The working days that one takes that is made to order; null if the owner has not said. */
+    leadDays: smallint(),
     /** The ids of products that the owner has chosen for its page. One that is removed is left out when they are read. */
     goesWith: integer().array().notNull().default([]),
     /** What it asks its buyers, after the questions of its set, in the format of its file. */
@@ -203,8 +206,23 @@ export const products = pgTable(
   (table) => [
     index('products_category').on(table.categoryId),
     index('products_question_set').on(table.questionSetId),
+    check('products_lead_days', sql`${table.leadDays} between 1 and 250`),
     check('products_orders', sql`${table.ordersBefore} >= 0 and ${table.ordersSince} >= 0`),
   ],
+)
+
+/**
+ * One row, where products have lead days: what pages say of the workshop. It changes with the day and with the room that
+ * the workshop has, so that pages are made again.
+ */
+export const workshopRoom = pgTable(
+  'workshop_room',
+  {
+    id: smallint().primaryKey().default(1),
+    day: date().notNull(),
+    roomFrom: date().notNull(),
+  },
+  (table) => [check('workshop_room_one_row', sql`${table.id} = 1`)],
 )
 
 /** What was often bought together with a product, most often first. The hourly sweep counts it once a day. */

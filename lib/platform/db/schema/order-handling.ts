@@ -30,6 +30,25 @@ export const orderShipments = pgTable(
   ],
 )
 
+/** The new days by which an order leaves the workshop, with which its buyer got the right to cancel it. */
+export const orderPromises = pgTable(
+  'order_promises',
+  {
+    id: idColumn(),
+    orderId: cascadingUuid(() => orders.id),
+    /** The day that was promised before. */
+    before: date().notNull(),
+    promisedOn: date().notNull(),
+    /** Who told it. */
+    author: text().notNull(),
+    at: createdAtColumn(),
+  },
+  (table) => [
+    index('order_promises_order').on(table.orderId),
+    check('order_promises_later', sql`${table.promisedOn} > ${table.before}`),
+  ],
+)
+
 /** What the owner noted about an order; customers never see it. */
 export const orderNotes = pgTable(
   'order_notes',

@@ -74,6 +74,12 @@ export const orders = pgTable(
     deliveredOn: date(),
     /** The day of the email that told the buyer about the right of withdrawal; null if none did. */
     withdrawalNoticeOn: date(),
+    /** The day by which it leaves the workshop, as the buyer was told; null if nothing of it has to be made. */
+    promisedOn: date(),
+    /** The same in working days, which count from the payment. */
+    leadDays: smallint(),
+    /** When the buyer cancelled it because of a new day; the shop still has to return the money. */
+    cancelledByBuyerAt: timestampColumn(),
     dateAdded: createdAtColumn(),
   },
   (table) => [
@@ -84,6 +90,7 @@ export const orders = pgTable(
     uniqueIndex('orders_one_per_cart')
       .on(table.cartId)
       .where(sql`${table.cartId} is not null and ${table.state} not in ('cancelled', 'refunded')`),
+    check('orders_promise', sql`(${table.promisedOn} is null) = (${table.leadDays} is null)`),
     check('orders_code', sql`${table.code} ~ '^[A-Z]{1,5}-[0-9A-Z]{4}-[0-9A-Z]{4}$'`),
     check('orders_language', sql`${table.language} ~ '^[a-z]{2,8}$'`),
     check('orders_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
@@ -146,6 +153,8 @@ export const orderLines = pgTable(
     personalised: boolean().notNull().default(false),
     /** From then on the buyer's answers stay as they are. */
     workBeganAt: timestampColumn(),
+    /** The working days that each piece takes; null if it was there, or nobody had said how long it takes. */
+    leadDays: smallint(),
   },
   (table) => [
     check(

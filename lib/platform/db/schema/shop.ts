@@ -56,6 +56,7 @@ export const settings = pgTable(
     theme: jsonb().$type<unknown>().notNull().default({}),
     seller: jsonb().$type<unknown>().notNull().default({}),
     safety: jsonb().$type<unknown>().notNull().default({}),
+    workshop: jsonb().$type<unknown>().notNull().default({}),
     ownerEmails: jsonb().$type<unknown>().notNull().default({}),
     /** Whether work on an item with answers begins only after the buyer has approved a proof. */
     proofsFirst: boolean().notNull().default(false),
