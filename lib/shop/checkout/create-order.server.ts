@@ -10,6 +10,7 @@ import { orderAddresses, orderLines, orders, orderSpecialFees, orderVat } from '
 import { accessHashOf, type OrderRow } from '@/lib/shop/orders/order-access.server'
 import { enqueueOrderEmail } from '@/lib/shop/orders/mail/enqueue-order-email.server'
 import { type NewOrder } from '@/lib/shop/orders/order.schema'
+import { claimAnswerPictures } from '@/lib/shop/questions/answer-pictures.server'
 import { takeUses } from '@/lib/shop/discounts/discount-uses.server'
 import { loadOrderCodePrefix } from '@/lib/shop/content/stored-settings.server'
 import { keepTerms, prepareTerms } from '@/lib/shop/orders/order-terms.server'
@@ -142,12 +143,14 @@ function orderCode(prefix: string, random: Uint8Array): string {
 }
 
 async function insertOrderDetails(
-  { db }: Ctx,
+  tx: Ctx,
   orderId: string,
   input: NewOrder,
   { lines, quote, vat }: PricedOrder,
 ): Promise<void> {
-  await db.insert(orderLines).values(lines.map((line) => ({ orderId, ...line })))
+  const { db } = tx
+  const kept = await claimAnswerPictures(tx, orderId, lines)
+  await db.insert(orderLines).values(kept.map((line) => ({ orderId, ...line })))
   await db.insert(orderAddresses).values([
     { orderId, kind: 'billing', ...toAddressRow(input.billing_address) },
     { orderId, kind: 'shipping', ...toAddressRow(input.shipping_address) },

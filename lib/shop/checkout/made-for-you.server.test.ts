@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { products } from '@/lib/platform/db/schema/catalogue'
 import { orderLines } from '@/lib/platform/db/schema/orders'
 import { settings } from '@/lib/platform/db/schema/shop'
@@ -6,6 +8,7 @@ import { stock, stockHolds } from '@/lib/platform/db/schema/stock'
 import { setStock } from '@/lib/shop/stock/change-stock.server'
 import { checkOrders } from '@/lib/owner/orders/check-orders.server'
 import { findOrderByCode } from '@/lib/shop/orders/order-access.server'
+import { storeAnswerPicture } from '@/lib/shop/questions/answer-pictures.server'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
 
 const shop = useTestCheckout()
@@ -23,6 +26,7 @@ const QUESTIONS = [
     price_per: 'letter',
   },
   { slug: 'drawing', kind: 'yes_no', label: 'A drawing inside', price: '9.00', charged: 'once' },
+  { slug: 'photo', kind: 'picture', label: 'A photo' },
 ]
 
 beforeAll(async () => {
@@ -95,6 +99,18 @@ test.each([
 test('answers that would be stored in another form are refused, because the buyer saw others', async () => {
   const { status, body } = await order([ring({ initials: ' AK ' }, 1, '23.00')], '27.00')
   expect([status, Object.keys(body)]).toEqual([409, ['items.0.answers']])
+})
+
+test('an order keeps the checksum of a picture, and refuses one that nobody has uploaded', async () => {
+  const pixel = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#aa3311' } })
+    .png()
+    .toBuffer()
+  const { id, sha256 } = await storeAnswerPicture(shop.ctx(), pixel)
+  const { body } = await order([ring({ initials: 'AK', photo: id }, 1, '23.00')], '27.00')
+  const [line] = await linesOf(body.order_code)
+  expect(line?.answers).toMatchObject([{}, { question: 'photo', value: id, text: 'Picture', sha256 }])
+  const unknown = await order([ring({ initials: 'AK', photo: randomUUID() }, 1, '23.00')], '27.00')
+  expect([unknown.status, unknown.body]).toEqual([409, { 'items.0.answers.photo': ['Upload the picture again.'] }])
 })
 
 test('an order at another price than its answers cost is refused', async () => {

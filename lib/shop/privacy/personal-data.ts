@@ -95,7 +95,7 @@ export const PERSONAL_DATA = {
   },
   accounts: {
     data: 'email address and password hash, saved addresses, cart and wishlist',
-    tables: ['users', 'addresses', 'cart_lines', 'wishlist_entries'],
+    tables: ['users', 'addresses', 'cart_lines', 'cart_lines_with_answers', 'wishlist_entries'],
     kept: 'account',
     from: '',
     reason: 'contract with the customer',
