@@ -1,3 +1,4 @@
+import { CATALOGUE_PARTS } from '@/lib/owner/files/catalogue/catalogue-content'
 import { exportCatalogue } from '@/lib/owner/files/catalogue/export-catalogue.server'
 import { importFromPath } from '@/lib/owner/files/catalogue/import-source.server'
 import { isEmptyPlan, type ImportPlan } from '@/lib/owner/files/catalogue/import-plan'
@@ -9,12 +10,12 @@ const PART_LABELS = {
   facets: 'facets',
   variations: 'variations',
   shippingTags: 'special shipping tags',
+  questionSets: 'question sets',
   products: 'products',
   stock: 'stock',
 } as const
-const PARTS = ['categories', 'facets', 'variations', 'shippingTags', 'products'] as const
 /** What an import can change. */
-const PLAN_PARTS = [...PARTS, 'stock'] as const
+const PLAN_PARTS = [...CATALOGUE_PARTS, 'stock'] as const
 const MAX_SHOWN_ENTRIES = 20
 
 export async function importCatalogue(
@@ -91,6 +92,6 @@ export async function exportCatalogueFiles(
     withPriceHistory: flags['with-price-history'] !== undefined,
     dryRun,
   })
-  const counts = Object.fromEntries(PARTS.map((part) => [part, catalogue[part].length]))
-  return { text: PARTS.map((part) => `${counts[part]} ${PART_LABELS[part]}`).join(', '), data: counts }
+  const counts = Object.fromEntries(CATALOGUE_PARTS.map((part) => [part, catalogue[part].length]))
+  return { text: CATALOGUE_PARTS.map((part) => `${counts[part]} ${PART_LABELS[part]}`).join(', '), data: counts }
 }

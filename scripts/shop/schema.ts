@@ -3,6 +3,7 @@ import {
   categoryFileSchema,
   facetFileSchema,
   productFileSchema,
+  questionSetFileSchema,
   shippingTagFileSchema,
   variationFileSchema,
 } from '@/lib/shop/catalogue/catalogue-file.schema'
@@ -10,6 +11,7 @@ import { synonymFileSchema } from '@/lib/shop/catalogue/synonym-file.schema'
 import {
   categoryTranslationFileSchema,
   productTranslationSchema,
+  questionSetTranslationFileSchema,
   shippingTagTranslationFileSchema,
   taggedTranslationFileSchema,
 } from '@/lib/shop/catalogue/translation-file.schema'
@@ -31,6 +33,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   facets: facetFileSchema,
   variations: variationFileSchema,
   'shipping-tags': shippingTagFileSchema,
+  'question-sets': questionSetFileSchema,
   synonyms: synonymFileSchema,
   product: productFileSchema,
   settings: settingsFileSchema,
@@ -44,6 +47,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'translated-facets': taggedTranslationFileSchema,
   'translated-variations': taggedTranslationFileSchema,
   'translated-shipping-tags': shippingTagTranslationFileSchema,
+  'translated-question-sets': questionSetTranslationFileSchema,
   'translated-product': productTranslationSchema,
   'translated-settings': settingsTranslationSchema,
   'translated-promotions': promotionTranslationFileSchema,

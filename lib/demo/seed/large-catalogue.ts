@@ -64,6 +64,8 @@ export function* generateProducts(
       leadDays: model.leadDays,
       safety: model.safety,
       goesWith: [],
+      questionSet: model.questionSet,
+      questions: model.questions.filter(({ variants }) => !variants),
       facetTags: model.facetTags.filter(
         ([facet], at) => model.facetTags.findIndex(([other]) => other === facet) === at || random() < 0.5,
       ),

@@ -6,7 +6,7 @@ import { idList } from '@/lib/platform/db/bulk.server'
 import { products, questionSets } from '@/lib/platform/db/schema/catalogue'
 import { readStored } from '@/lib/platform/http/stored-json.server'
 import { type Question } from '@/lib/shop/questions/question'
-import { questionListSchema, type QuestionTranslations } from '@/lib/shop/questions/question-file.schema'
+import { questionListSchema, type QuestionList, type QuestionTranslations } from '@/lib/shop/questions/question-file.schema'
 import { productTranslationSchema, questionSetTranslationSchema } from './translation-file.schema'
 import { ownTranslation } from './translations.server'
 
@@ -41,10 +41,12 @@ export async function loadQuestions(db: Db, productIds: readonly number[]): Prom
 
 const storedSchema = z.object({ questions: questionListSchema.default([]) })
 
+/** In the language of the catalogue. */
+export const readQuestions = (stored: unknown): QuestionList =>
+  readStored(storedSchema, { questions: stored }, 'questions').questions
+
 const translated = (stored: unknown, texts: QuestionTranslations = {}): Question[] =>
-  readStored(storedSchema, { questions: stored }, 'questions').questions.map((question) =>
-    translateQuestion(question, texts),
-  )
+  readQuestions(stored).map((question) => translateQuestion(question, texts))
 
 /** What is not translated is in the language of the catalogue. */
 function translateQuestion(question: Question, texts: QuestionTranslations): Question {

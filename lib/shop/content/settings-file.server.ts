@@ -8,7 +8,14 @@ import { hasProducts, keepNumbers } from './currency-change.server'
 import { moneySettingsSchema } from '@/lib/platform/base/money.schema'
 import { optionsSchema } from '@/lib/platform/base/options.schema'
 import { vatColumns, VAT_NOT_SAID } from '@/lib/platform/base/vat'
-import { categories, facets, products, shippingTags, variations } from '@/lib/platform/db/schema/catalogue'
+import {
+  categories,
+  facets,
+  products,
+  questionSets,
+  shippingTags,
+  variations,
+} from '@/lib/platform/db/schema/catalogue'
 import { pages, promotions, settings } from '@/lib/platform/db/schema/shop'
 import { env } from '@/lib/platform/env.server'
 import { readStored } from '@/lib/platform/http/stored-json.server'
@@ -165,7 +172,17 @@ async function changeSettingsIn(
   return { changed: true, currency: from === to ? null : { from, to, rounded: await keepNumbers(db, from, to) } }
 }
 
-const TRANSLATED_TABLES = [settings, pages, promotions, categories, facets, variations, shippingTags, products]
+const TRANSLATED_TABLES = [
+  settings,
+  pages,
+  promotions,
+  categories,
+  facets,
+  variations,
+  shippingTags,
+  questionSets,
+  products,
+]
 
 /** A language has either translations or the texts that these translate. */
 async function requireNoTranslations(db: Db, language: string): Promise<void> {

@@ -128,4 +128,6 @@ export const questionTranslationsSchema = z.record(
   }),
 )
 
+/** As a file has them, to be changed. */
+export type QuestionList = z.output<typeof questionListSchema>
 export type QuestionTranslations = z.output<typeof questionTranslationsSchema>

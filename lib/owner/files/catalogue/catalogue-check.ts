@@ -1,5 +1,6 @@
 import { CATALOGUE_PARTS, type Catalogue } from './catalogue-content'
 import { type ProductFile } from '@/lib/shop/catalogue/catalogue-file.schema'
+import { MAX_QUESTIONS } from '@/lib/shop/questions/question'
 import { isInvalidEntry, type InvalidEntries } from './catalogue-source'
 import { type FileProblem } from '@/lib/platform/base/file-problem'
 
@@ -21,6 +22,7 @@ export function checkCatalogue(catalogue: Catalogue, locate: Locate, invalid: In
   checkUnique(catalogue, report)
   checkTags(catalogue, report)
   checkCategories(catalogue, invalid, report)
+  checkQuestionSets(catalogue, report)
   checkProducts(catalogue, invalid, report)
   return problems
 }
@@ -135,11 +137,26 @@ function ancestorChain(slug: string, parents: Map<string, string | null>): strin
   return chain
 }
 
+function checkQuestionSets({ questionSets }: Catalogue, report: ReportProblem): void {
+  questionSets.forEach(({ questions }, at) =>
+    questions.forEach(({ variants }, position) => {
+      if (variants)
+        report(
+          'questionSets',
+          at,
+          `questions.${position}.variants`,
+          'a set belongs to several products, so its questions have no variants',
+        )
+    }),
+  )
+}
+
 function checkProducts(catalogue: Catalogue, invalid: InvalidEntries, report: ReportProblem): void {
   const facetTags = tagsBySlug(catalogue.facets)
   const variationTags = tagsBySlug(catalogue.variations)
   const shippingTags = new Set(catalogue.shippingTags.map((tag) => tag.slug))
   const products = new Set(catalogue.products.flatMap(({ slug, previous_slugs }) => [slug, ...previous_slugs]))
+  const questionSets = new Map(catalogue.questionSets.map((set) => [set.slug, set]))
   const inherited = createVariationLookup(catalogue, invalid)
   const known: Omit<ProductCheckContext, 'offered'> = {
     invalid,
@@ -163,6 +180,10 @@ function checkProducts(catalogue: Catalogue, invalid: InvalidEntries, report: Re
       )
     }
     checkGoesWith(product, (slug) => products.has(slug) || isInvalidEntry(invalid, 'products', slug), reportField)
+    const set = questionSets.get(product.question_set ?? '')
+    if (product.question_set && !set && !isInvalidEntry(invalid, 'questionSets', product.question_set))
+      reportField('question_set', `there is no question set "${product.question_set}"`)
+    checkQuestions(product, set?.questions ?? [], reportField)
     checkSharedFields(product, '', known, reportField)
     checkVariants(product, { ...known, offered }, reportField)
   })
@@ -190,6 +211,32 @@ function checkGoesWith(
     (slug) => [slug],
     (_, slug) => reportField('goes_with', `"${slug}" appears twice`),
   )
+}
+
+/** Those of the set come before its own. */
+function checkQuestions(
+  { question_set: set, questions = [], variants }: ProductFile,
+  ofSet: NonNullable<ProductFile['questions']>,
+  reportField: ReportFieldProblem,
+): void {
+  const count = ofSet.length + questions.length
+  if (count > MAX_QUESTIONS)
+    reportField(
+      questions.length > 0 ? 'questions' : 'question_set',
+      `with those of the set "${set}" there are ${count} questions: at most ${MAX_QUESTIONS} are possible`,
+    )
+  questions.forEach((question, at) => {
+    if (ofSet.some(({ slug }) => slug === question.slug))
+      reportField(`questions.${at}.slug`, `the set "${set}" has a question "${question.slug}" already`)
+    for (const slug of question.variants ?? [])
+      if (!variants.some((variant) => variant.slug === slug))
+        reportField(`questions.${at}.variants`, `the product has no variant "${slug}"`)
+    reportDuplicates(
+      question.variants ?? [],
+      (slug) => [slug],
+      (_, slug) => reportField(`questions.${at}.variants`, `"${slug}" appears twice`),
+    )
+  })
 }
 
 function checkVariants(product: ProductFile, known: ProductCheckContext, reportField: ReportFieldProblem): void {

@@ -3,15 +3,18 @@ import {
   type FacetFile,
   type PictureContent,
   type ProductFile,
+  type QuestionSetFile,
   type ShippingTagFile,
   type VariationFile,
 } from '@/lib/shop/catalogue/catalogue-file.schema'
 import { type ProductState } from '@/lib/platform/db/schema/enums'
+import { type QuestionList } from '@/lib/shop/questions/question-file.schema'
 import { safetyFields } from '@/lib/shop/catalogue/product-safety'
 import { type ProductSafety } from '@/lib/shop/catalogue/product-safety.schema'
 import {
   type CategoryTranslation,
   type ProductTranslation,
+  type QuestionSetTranslation,
   type TaggedTranslation,
 } from '@/lib/shop/catalogue/translation-file.schema'
 
@@ -21,10 +24,18 @@ export type Catalogue = {
   facets: FacetFile
   variations: VariationFile
   shippingTags: ShippingTagFile
+  questionSets: QuestionSetFile
   products: ProductFile[]
 }
 
-export const CATALOGUE_PARTS = ['categories', 'facets', 'variations', 'shippingTags', 'products'] as const
+export const CATALOGUE_PARTS = [
+  'categories',
+  'facets',
+  'variations',
+  'shippingTags',
+  'questionSets',
+  'products',
+] as const
 
 export type PictureReference = { key: string; file: string; alt: string }
 export type TagContent = { slug: string; name: string; color: string | null }
@@ -58,6 +69,12 @@ export type TaggedContent<Style> = {
 export type FacetContent = TaggedContent<FacetFile[number]['style']>
 export type VariationContent = TaggedContent<VariationFile[number]['style']>
 export type ShippingTagContent = { slug: string; name: string; translations: Translations<string> }
+export type QuestionSetContent = {
+  slug: string
+  name: string
+  questions: QuestionList
+  translations: Translations<QuestionSetTranslation>
+}
 
 /** From before the shop. */
 export type EarlierPrice = { price: string; from: string; reduced: boolean }
@@ -93,6 +110,9 @@ export type ProductContent = {
   safety: ProductSafety
   /** Slugs of products. */
   goesWith: string[]
+  /** The slug of the set whose questions come before its own. */
+  questionSet: string | null
+  questions: QuestionList
   /** Pairs of facet and tag. */
   facetTags: [string, string][]
   variants: VariantContent[]
@@ -105,6 +125,7 @@ export type CatalogueContent = {
   facets: FacetContent[]
   variations: VariationContent[]
   shippingTags: ShippingTagContent[]
+  questionSets: QuestionSetContent[]
   products: ProductContent[]
 }
 
@@ -183,6 +204,9 @@ export function toContent(catalogue: Catalogue, converters: ContentConverters): 
     facets: catalogue.facets.map((facet, at) => toTaggedContent(facet, at + 1, facet.tags)),
     variations: catalogue.variations.map((variation, at) => toTaggedContent(variation, at + 1, variation.tags)),
     shippingTags: catalogue.shippingTags.map(({ slug, name }) => ({ slug, name, translations: {} })).sort(compareSlugs),
+    questionSets: catalogue.questionSets
+      .map(({ slug, name, questions }) => ({ slug, name, questions, translations: {} }))
+      .sort(compareSlugs),
     products: catalogue.products.toSorted(compareSlugs).map((product) => ({
       slug: product.slug,
       name: product.name,
@@ -197,6 +221,8 @@ export function toContent(catalogue: Catalogue, converters: ContentConverters): 
       leadDays: product.lead_days ?? null,
       safety: safetyFields(product),
       goesWith: (product.goes_with ?? []).map((slug) => renamed.get(slug) ?? slug),
+      questionSet: product.question_set ?? null,
+      questions: product.questions ?? [],
       facetTags: Object.entries(product.facets)
         .sort(([one], [other]) => by(facetOrder)(one, other))
         .flatMap(([facet, tags]) =>

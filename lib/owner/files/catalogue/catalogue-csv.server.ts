@@ -41,7 +41,10 @@ type CsvPart<Entry, Translation> = {
   translationSchema: z.ZodType<Translation>
 }
 
-const CSV_PARTS: { [Part in keyof Catalogue]: CsvPart<Catalogue[Part][number], TranslationOf[Part]> } = {
+/** Questions have too many fields for the columns of a table. */
+type TablePart = Exclude<keyof Catalogue, 'questionSets'>
+
+const CSV_PARTS: { [Part in TablePart]: CsvPart<Catalogue[Part][number], TranslationOf[Part]> } = {
   categories: {
     columns: COLUMNS.categories,
     schema: categoryFileSchema.element,
@@ -79,7 +82,7 @@ const CSV_PARTS: { [Part in keyof Catalogue]: CsvPart<Catalogue[Part][number], T
   },
 }
 
-export const CSV_FILES: Record<string, keyof Catalogue> = {
+export const CSV_FILES: Record<string, TablePart> = {
   'categories.csv': 'categories',
   'facets.csv': 'facets',
   'variations.csv': 'variations',
@@ -99,7 +102,7 @@ export async function readCsvPart(folder: string, file: string, source: Catalogu
     })
 }
 
-async function readPart<Part extends keyof Catalogue>(
+async function readPart<Part extends TablePart>(
   folder: string,
   file: string,
   part: Part,

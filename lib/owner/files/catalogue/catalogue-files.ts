@@ -26,6 +26,7 @@ export function toCatalogueFiles(content: CatalogueContent): Catalogue {
     facets: content.facets.map(({ slug, name, style, tags }) => ({ slug, name, style, tags })),
     variations: content.variations.map(({ slug, name, style, tags }) => ({ slug, name, style, tags })),
     shippingTags: content.shippingTags.map(({ slug, name }) => ({ slug, name })),
+    questionSets: content.questionSets.map(({ slug, name, questions }) => ({ slug, name, questions })),
     products: content.products.map(toProductFile),
   }
 }
@@ -55,6 +56,8 @@ function toProductFile(product: ProductContent): ProductFile {
     ...(product.leadDays !== null && { lead_days: product.leadDays }),
     ...product.safety,
     ...(product.goesWith.length > 0 && { goes_with: product.goesWith }),
+    ...(product.questionSet !== null && { question_set: product.questionSet }),
+    ...(product.questions.length > 0 && { questions: product.questions }),
     facets,
     ...common,
     variants: product.variants.map((variant) => ({

@@ -15,6 +15,7 @@ import {
   facetFileSchema,
   mediaIndexSchema,
   productFileSchema,
+  questionSetFileSchema,
   shippingTagFileSchema,
   variationFileSchema,
   type MediaIndex,
@@ -33,6 +34,7 @@ import { emptyCatalogue, mergeCatalogue } from './import-plan'
 import {
   categoryTranslationFileSchema,
   productTranslationSchema,
+  questionSetTranslationFileSchema,
   shippingTagTranslationFileSchema,
   taggedTranslationFileSchema,
 } from '@/lib/shop/catalogue/translation-file.schema'
@@ -42,7 +44,10 @@ const PART_FILES = {
   facets: 'facets.json',
   variations: 'variations.json',
   shippingTags: 'shipping-tags.json',
+  questionSets: 'question-sets.json',
 } as const
+type ListPart = keyof typeof PART_FILES
+const LIST_PARTS = Object.keys(PART_FILES) as ListPart[]
 const PRODUCTS_FOLDER = 'products'
 const MEDIA_INDEX_FILE = 'media.json'
 
@@ -111,7 +116,7 @@ export async function readListParts(
   source: CatalogueSource,
 ): Promise<Partial<Catalogue>> {
   const readList = async <Entry extends object>(
-    part: keyof typeof PART_FILES,
+    part: ListPart,
     schema: z.ZodType<Entry[]>,
   ): Promise<Entry[] | undefined> => {
     const file = PART_FILES[part]
@@ -126,6 +131,7 @@ export async function readListParts(
     facets: await readList('facets', facetFileSchema),
     variations: await readList('variations', variationFileSchema),
     shippingTags: await readList('shippingTags', shippingTagFileSchema),
+    questionSets: await readList('questionSets', questionSetFileSchema),
   }
 }
 
@@ -166,7 +172,7 @@ async function readTranslationFiles(folder: string, source: CatalogueSource): Pr
     const root = path.join(folder, TRANSLATIONS_FOLDER, language)
     const names = await readdir(root)
     const readPart = async <Translation>(
-      part: keyof typeof PART_FILES,
+      part: ListPart,
       schema: z.ZodType<Record<string, Translation>>,
       into: GivenTranslation<Translation>[],
     ) => {
@@ -180,6 +186,7 @@ async function readTranslationFiles(folder: string, source: CatalogueSource): Pr
     await readPart('facets', taggedTranslationFileSchema, translations.facets)
     await readPart('variations', taggedTranslationFileSchema, translations.variations)
     await readPart('shippingTags', shippingTagTranslationFileSchema, translations.shippingTags)
+    await readPart('questionSets', questionSetTranslationFileSchema, translations.questionSets)
     const products = names.includes(PRODUCTS_FOLDER) ? await readdir(path.join(root, PRODUCTS_FOLDER)) : []
     for (const name of products.filter((one) => one.endsWith('.json')).sort()) {
       const file = translationFile(language, `${PRODUCTS_FOLDER}/${name}`)
@@ -212,8 +219,7 @@ export async function writeCatalogueFolder(
   const products = path.join(folder, PRODUCTS_FOLDER)
   await mkdir(products, { recursive: true })
   const write = (file: string, content: unknown) => writeFile(path.join(folder, file), formatJsonFile(content))
-  for (const part of ['categories', 'facets', 'variations', 'shippingTags'] as const)
-    await write(PART_FILES[part], catalogue[part])
+  for (const part of LIST_PARTS) await write(PART_FILES[part], catalogue[part])
   for (const product of catalogue.products) await write(path.join(PRODUCTS_FOLDER, `${product.slug}.json`), product)
   const wanted = new Set(catalogue.products.map((product) => `${product.slug}.json`))
   const stale = (await readdir(products)).filter((name) => name.endsWith('.json') && !wanted.has(name))
@@ -228,7 +234,7 @@ export async function writeCatalogueFolder(
 const isProductFile = (name: string) => path.dirname(name) === PRODUCTS_FOLDER && name.endsWith('.json')
 
 function formatTranslations({ products, ...parts }: LanguageFiles): Record<string, string> {
-  const files = (['categories', 'facets', 'variations', 'shippingTags'] as const).flatMap((part): [string, string][] =>
+  const files = LIST_PARTS.flatMap((part): [string, string][] =>
     Object.keys(parts[part]).length > 0 ? [[PART_FILES[part], formatJsonFile(parts[part])]] : [],
   )
   const ofProducts = Object.entries(products).map(([slug, product]): [string, string] => [

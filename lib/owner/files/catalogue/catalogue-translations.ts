@@ -14,9 +14,12 @@ import {
   type TranslationOf,
 } from './given-translations'
 import { matchOrigins, type Identity } from './import-plan'
+import { type Question } from '@/lib/shop/questions/question'
+import { type QuestionTranslations } from '@/lib/shop/questions/question-file.schema'
 import {
   type CategoryTranslation,
   type ProductTranslation,
+  type QuestionSetTranslation,
   type TaggedTranslation,
   type VariantTranslation,
 } from '@/lib/shop/catalogue/translation-file.schema'
@@ -72,6 +75,7 @@ export function addTranslations(
       given.shippingTags,
       (_, name) => name,
     ),
+    questionSets: add(present.questionSets, wanted.questionSets, given.questionSets, fitQuestionSet),
     products: add(
       present.products,
       wanted.products,
@@ -123,8 +127,39 @@ export const fitTagged = (
     ),
   })
 
+/** Of each question what it has: no example for a date, no names of choices that are gone. */
+function fitQuestions(
+  present: readonly Question[],
+  texts: QuestionTranslations | undefined,
+): QuestionTranslations | undefined {
+  const fitted = present.map(({ slug, hint, example, choices = [] }) => {
+    const own = texts?.[slug] ?? {}
+    return [
+      slug,
+      filled({
+        label: own.label,
+        hint: hint === undefined ? undefined : own.hint,
+        example: example === undefined ? undefined : own.example,
+        choices: inOrder(
+          choices.map((choice) => choice.slug),
+          own.choices,
+        ),
+      }),
+    ]
+  })
+  return inOrder(
+    present.map(({ slug }) => slug),
+    Object.fromEntries(fitted),
+  )
+}
+
+export const fitQuestionSet = (
+  { questions: present }: { questions: readonly Question[] },
+  { questions }: QuestionSetTranslation,
+): QuestionSetTranslation => filled({ questions: fitQuestions(present, questions) })
+
 export function fitProduct(
-  { variants: present, safety }: ProductContent,
+  { variants: present, safety, questions: asked }: ProductContent,
   {
     slug,
     name,
@@ -133,6 +168,7 @@ export function fitProduct(
     images,
     specifications,
     safety_note,
+    questions,
     variants,
   }: ProductTranslation,
 ): ProductTranslation {
@@ -162,6 +198,7 @@ export function fitProduct(
     ),
     specifications: fitting(specifications, first),
     safety_note: safety.safety_note === undefined ? undefined : safety_note,
+    questions: fitQuestions(asked, questions),
     variants: inOrder(
       present.map((variant) => variant.slug),
       Object.fromEntries(ofVariants),
@@ -175,7 +212,7 @@ const TRANSLATED_FIELDS = ['short_description', 'long_description', 'specificati
 function toStoredTranslation(
   content: ProductContent,
   file: ProductFile,
-  { images, safety_note, variants, ...translation }: ProductTranslation,
+  { images, safety_note, questions, variants, ...translation }: ProductTranslation,
   { richText, picture }: ContentConverters,
 ): ProductTranslation {
   const [first] = content.variants
@@ -205,6 +242,7 @@ function toStoredTranslation(
     ...shared,
     images: images && Object.fromEntries(Object.entries(images).map(([one, alt]) => [picture(one).file, alt])),
     safety_note,
+    questions,
     variants: Object.fromEntries(ofVariants),
   }
 }
@@ -238,6 +276,7 @@ export function toTranslationFiles(content: CatalogueContent): Record<string, La
           facets: of(content.facets),
           variations: of(content.variations),
           shippingTags: of(content.shippingTags),
+          questionSets: of(content.questionSets),
           products: of(content.products),
         },
       ]

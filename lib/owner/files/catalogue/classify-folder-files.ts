@@ -1,6 +1,6 @@
 import { type FileProblem } from '@/lib/platform/base/file-problem'
 
-const JSON_FILES = ['categories.json', 'facets.json', 'variations.json', 'shipping-tags.json']
+const JSON_FILES = ['categories.json', 'facets.json', 'variations.json', 'shipping-tags.json', 'question-sets.json']
 const CSV_FILES = ['categories.csv', 'facets.csv', 'variations.csv', 'shipping-tags.csv', 'products.csv']
 const PART_NAMES = [...JSON_FILES, ...CSV_FILES, 'products']
 const OTHER_NAMES = [

@@ -1,6 +1,7 @@
 import {
   type CategoryTranslation,
   type ProductTranslation,
+  type QuestionSetTranslation,
   type TaggedTranslation,
 } from '@/lib/shop/catalogue/translation-file.schema'
 
@@ -10,6 +11,7 @@ export type TranslationOf = {
   facets: TaggedTranslation
   variations: TaggedTranslation
   shippingTags: string
+  questionSets: QuestionSetTranslation
   products: ProductTranslation
 }
 type Part = keyof TranslationOf
@@ -29,5 +31,6 @@ export const createGivenTranslations = (): GivenTranslations => ({
   facets: [],
   variations: [],
   shippingTags: [],
+  questionSets: [],
   products: [],
 })

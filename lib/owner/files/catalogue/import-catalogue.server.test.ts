@@ -82,6 +82,7 @@ const catalogue = (list: ProductFile[], more: Partial<Catalogue> = {}): Catalogu
     },
   ],
   shippingTags: [{ slug: 'box', name: 'Box' }],
+  questionSets: [],
   products: list,
   ...more,
 })

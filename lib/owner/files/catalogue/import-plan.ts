@@ -6,6 +6,7 @@ import {
   type CategoryContent,
   type FacetContent,
   type ProductContent,
+  type QuestionSetContent,
   type ShippingTagContent,
   type VariationContent,
 } from './catalogue-content'
@@ -18,6 +19,7 @@ export type ImportPlan = {
   facets: Changes<FacetContent>
   variations: Changes<VariationContent>
   shippingTags: Changes<ShippingTagContent>
+  questionSets: Changes<QuestionSetContent>
   products: Changes<ProductContent>
   stock: Changes<StockContent>
 }
@@ -33,6 +35,7 @@ export function planImport(present: CatalogueContent, wanted: CatalogueContent, 
     facets: compare(present.facets, wanted.facets),
     variations: compare(present.variations, wanted.variations),
     shippingTags: compare(present.shippingTags, wanted.shippingTags),
+    questionSets: compare(present.questionSets, wanted.questionSets),
     products: compareWithRenames(present.products, wanted.products, (product) => product.productCode),
     stock,
   }
@@ -125,7 +128,14 @@ export function matchOrigins<Entry extends { slug: string }>(
   return origins
 }
 
-export const emptyCatalogue: Catalogue = { categories: [], facets: [], variations: [], shippingTags: [], products: [] }
+export const emptyCatalogue: Catalogue = {
+  categories: [],
+  facets: [],
+  variations: [],
+  shippingTags: [],
+  questionSets: [],
+  products: [],
+}
 
 /** The catalogue after an import. Entries that the files do not contain stay, unless `removeMissing` is set. */
 export function mergeCatalogue(
@@ -144,6 +154,7 @@ export function mergeCatalogue(
     facets: merge(present.facets, given.facets, identityBySlug),
     variations: merge(present.variations, given.variations, identityBySlug),
     shippingTags: merge(present.shippingTags, given.shippingTags, identityBySlug),
+    questionSets: merge(present.questionSets, given.questionSets, identityBySlug),
     products: followRenames(
       present.products,
       merge(present.products, given.products, {

@@ -45,6 +45,8 @@ export async function saveProducts(
     personalised: product.personalised,
     leadDays: product.leadDays,
     safety: product.safety,
+    questions: product.questions,
+    questionSetId: product.questionSet === null ? null : requireId(ids.questionSets, product.questionSet),
     translations: product.translations,
   })
   await updateRows(
@@ -302,4 +304,5 @@ export async function deleteRemovedEntries(db: Db, plan: ImportPlan): Promise<vo
     }
   }
   for (const { slug } of plan.shippingTags.remove) await db.execute(sql`delete from shipping_tags where slug = ${slug}`)
+  for (const { slug } of plan.questionSets.remove) await db.execute(sql`delete from question_sets where slug = ${slug}`)
 }

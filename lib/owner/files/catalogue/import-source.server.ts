@@ -18,6 +18,7 @@ import { FileProblemsError, type FileProblem } from '@/lib/platform/base/file-pr
 import { loadStoredPictures, preparePictures } from './import-pictures.server'
 import { importCatalogue, lockCatalogue, listReferencedPictures } from './import-catalogue.server'
 import { type ImportPlan } from './import-plan'
+import { keepQuestions } from './kept-questions'
 import { loadStoredContent } from './stored-content.server'
 
 type ImportOptions = {
@@ -45,6 +46,7 @@ export async function importFromPath(db: Db, sourcePath: string, options: Import
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
     const present = await loadStoredContent(tx)
+    keepQuestions(source, present)
     const wanted = resolveCatalogue(source, toCatalogueFiles(present), { ...options, pictureProblems })
     const all = new Map([...(await loadStoredPictures(tx)), ...pictures])
     return importCatalogue(tx, wanted, all, {

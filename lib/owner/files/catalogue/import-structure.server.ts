@@ -15,11 +15,13 @@ export type StructureIds = {
   variations: Map<string, number>
   variationTags: Map<string, number>
   shippingTags: Map<string, number>
+  questionSets: Map<string, number>
 }
 
 /** Saves new and changed entries except products. Removed entries are deleted later, when no product refers to them. */
 export async function saveStructure(db: Db, plan: ImportPlan): Promise<StructureIds> {
   await saveShippingTags(db, plan.shippingTags)
+  await saveQuestionSets(db, plan.questionSets)
   await saveFacets(db, plan.facets)
   await saveVariations(db, plan.variations)
   await saveCategories(db, plan.categories)
@@ -39,6 +41,7 @@ export async function loadStructureIds(db: Db): Promise<StructureIds> {
       sql`select t.id, v.slug || ':' || t.slug as slug from variation_tags t join variations v on v.id = t.variation_id`,
     ),
     shippingTags: await loadIdsBySlug(db, table.shippingTags),
+    questionSets: await loadIdsBySlug(db, table.questionSets),
   }
 }
 
@@ -60,6 +63,16 @@ async function saveShippingTags(db: Db, { add, change }: ImportPlan['shippingTag
     db,
     table.shippingTags,
     change.map(({ to }) => ({ id: requireId(ids, to.slug), name: to.name, translations: to.translations })),
+  )
+}
+
+async function saveQuestionSets(db: Db, { add, change }: ImportPlan['questionSets']): Promise<void> {
+  await insertRows(db, table.questionSets, add)
+  const ids = await loadIdsBySlug(db, table.questionSets)
+  await updateRows(
+    db,
+    table.questionSets,
+    change.map(({ to: { slug, ...changed } }) => ({ id: requireId(ids, slug), ...changed })),
   )
 }
 

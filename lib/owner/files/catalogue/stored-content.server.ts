@@ -9,10 +9,11 @@ import { idList } from '@/lib/platform/db/bulk.server'
 import { type Db } from '@/lib/platform/db/client.server'
 import { type ProductState } from '@/lib/platform/db/schema/enums'
 import * as table from '@/lib/platform/db/schema/catalogue'
+import { readQuestions } from '@/lib/shop/catalogue/load-questions.server'
 import { safetyFields } from '@/lib/shop/catalogue/product-safety'
 import { productSafetySchema } from '@/lib/shop/catalogue/product-safety.schema'
 import { readStored } from '@/lib/platform/http/stored-json.server'
-import { fitCategory, fitProduct, fitTagged } from './catalogue-translations'
+import { fitCategory, fitProduct, fitQuestionSet, fitTagged } from './catalogue-translations'
 import {
   compareSlugs,
   toTaggedContent,
@@ -20,6 +21,7 @@ import {
   type CategoryContent,
   type PictureReference,
   type ProductContent,
+  type QuestionSetContent,
   type SpecificationContent,
   type VariantContent,
 } from './catalogue-content'
@@ -27,7 +29,9 @@ import { loadEarlierPrices } from './earlier-prices.server'
 import {
   categoryTranslationSchema,
   productTranslationSchema,
+  questionSetTranslationSchema,
   taggedTranslationSchema,
+  type QuestionSetTranslation,
 } from '@/lib/shop/catalogue/translation-file.schema'
 
 /** Reads the whole catalogue, to compare or export it; with `productIds`, only these products of it. */
@@ -56,6 +60,7 @@ export async function loadStoredContent(db: Db, productIds?: readonly number[]):
     shippingTags: shippingTags
       .map(({ translations, ...tag }) => ({ ...tag, translations: shippingTagTranslations(translations) }))
       .sort(compareSlugs),
+    questionSets: await loadQuestionSets(db),
     products: await loadProducts(db, productIds),
   }
 }
@@ -81,6 +86,22 @@ const shippingTagTranslations = (translations: StoredTranslations): Record<strin
       .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   )
+
+async function loadQuestionSets(db: Db): Promise<QuestionSetContent[]> {
+  const rows = await db.select().from(table.questionSets)
+  return rows
+    .map(({ slug, name, questions: stored, translations }) => {
+      const questions = readQuestions(stored)
+      const fit = (own: QuestionSetTranslation) => fitQuestionSet({ questions }, own)
+      return {
+        slug,
+        name,
+        questions,
+        translations: storedTranslations(questionSetTranslationSchema, translations, fit),
+      }
+    })
+    .sort(compareSlugs)
+}
 
 type TaggedRow<Style> = {
   slug: string
@@ -160,6 +181,8 @@ type ProductRow = {
   leadDays: number | null
   safety: unknown
   goesWith: string[]
+  questionSet: string | null
+  questions: unknown
   previous: string[] | null
   tags: [string, string][] | null
   translations: StoredTranslations
@@ -178,10 +201,11 @@ async function loadProducts(db: Db, ids: readonly number[] | undefined): Promise
   const { product } = wantedProducts(ids)
   const variants = await loadVariants(db, ids)
   const rows = await db.execute<ProductRow>(sql`
-    select p.id, p.slug, p.name, p.product_code as code, c.slug as category, p.date_added, p.updated, p.orders_before as orders, p.state, p.personalised, p.lead_days as "leadDays", p.safety, p.translations, r.previous, t.tags,
+    select p.id, p.slug, p.name, p.product_code as code, c.slug as category, p.date_added, p.updated, p.orders_before as orders, p.state, p.personalised, p.lead_days as "leadDays", p.safety, p.questions, s.slug as "questionSet", p.translations, r.previous, t.tags,
            array(select o.slug from unnest(p.goes_with) with ordinality as chosen (id, at) join products o on o.id = chosen.id order by at) as "goesWith"
     from products p
     join categories c on c.id = p.category_id
+    left join question_sets s on s.id = p.question_set_id
     left join (select product_id, array_agg(slug order by slug collate "C") as previous from product_redirects where ${product(sql`product_id`)} group by product_id) r on r.product_id = p.id
     left join (
       select l.product_id, json_agg(json_build_array(f.slug, t.slug) order by f.priority, t.priority) as tags
@@ -205,6 +229,8 @@ async function loadProducts(db: Db, ids: readonly number[] | undefined): Promise
       leadDays: row.leadDays,
       safety: safetyFields(readStored(productSafetySchema, row.safety, 'product safety')),
       goesWith: row.goesWith,
+      questionSet: row.questionSet,
+      questions: readQuestions(row.questions),
       facetTags: row.tags ?? [],
       variants: variants.get(row.id) ?? [],
       translations: {},

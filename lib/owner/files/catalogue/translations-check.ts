@@ -1,6 +1,8 @@
 import { type FileProblem } from '@/lib/platform/base/file-problem'
 import { type ProductFile } from '@/lib/shop/catalogue/catalogue-file.schema'
 import { type ProductTranslation } from '@/lib/shop/catalogue/translation-file.schema'
+import { type Question } from '@/lib/shop/questions/question'
+import { type QuestionTranslations } from '@/lib/shop/questions/question-file.schema'
 import { CATALOGUE_PARTS, type Catalogue, type CatalogueContent } from './catalogue-content'
 import { isInvalidEntry, type InvalidEntries } from './catalogue-source'
 import { languagesOf } from './catalogue-translations'
@@ -11,6 +13,7 @@ const LABELS = {
   facets: 'facet',
   variations: 'variation',
   shippingTags: 'special shipping tag',
+  questionSets: 'question set',
   products: 'product',
 } as const
 
@@ -42,6 +45,11 @@ export function checkTranslations(
         if (entries.get(one.slug)?.has(tag) === false)
           reportAt(one)(`tags.${tag}`, `the ${LABELS[part]} has no tag "${tag}"`)
   }
+  const sets = new Map(catalogue.questionSets.map((set) => [set.slug, set]))
+  for (const one of given.questionSets) {
+    const set = sets.get(one.slug)
+    if (set) checkQuestions(set.questions, one.translation.questions, LABELS.questionSets, reportAt(one))
+  }
   const products = new Map(catalogue.products.map((product) => [product.slug, product]))
   for (const one of given.products) {
     const product = products.get(one.slug)
@@ -59,6 +67,7 @@ function checkProduct(product: ProductFile, translation: ProductTranslation, rep
   checkSpecifications(product.specifications, translation.specifications, 'specifications', report)
   if (translation.safety_note !== undefined && product.safety_note === undefined)
     report('safety_note', 'the product has no safety note')
+  checkQuestions(product.questions, translation.questions, LABELS.products, report)
   const variants = new Map(product.variants.map((variant) => [variant.slug, variant]))
   for (const [slug, own] of Object.entries(translation.variants ?? {})) {
     const variant = variants.get(slug)
@@ -70,6 +79,27 @@ function checkProduct(product: ProductFile, translation: ProductTranslation, rep
         `variants.${slug}.specifications`,
         report,
       )
+  }
+}
+
+function checkQuestions(
+  asked: readonly Question[] = [],
+  texts: QuestionTranslations = {},
+  owner: string,
+  report: Report,
+): void {
+  for (const [slug, { choices = {}, ...own }] of Object.entries(texts)) {
+    const question = asked.find((one) => one.slug === slug)
+    if (!question) {
+      report(`questions.${slug}`, `the ${owner} has no question "${slug}"`)
+      continue
+    }
+    for (const field of ['hint', 'example'] as const)
+      if (own[field] !== undefined && question[field] === undefined)
+        report(`questions.${slug}.${field}`, `the question has no ${field}`)
+    for (const choice of Object.keys(choices))
+      if (!question.choices?.some((one) => one.slug === choice))
+        report(`questions.${slug}.choices.${choice}`, `the question has no choice "${choice}"`)
   }
 }
 
