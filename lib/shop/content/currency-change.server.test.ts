@@ -1,4 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { products } from '@/lib/platform/db/schema/catalogue'
+import { loadQuestions } from '@/lib/shop/catalogue/load-questions.server'
+import { type Question } from '@/lib/shop/questions/question'
 import { useDemoDatabase } from '@/testing/db.server'
 import { loadShippingFile } from '@/lib/shop/shipping/shipping-file.server'
 import { applyPageSettings, loadPageSettings } from '@/lib/shop/catalogue/page-settings.server'
@@ -63,6 +66,32 @@ test('prices, fees and thresholds keep their numbers, and fewer decimals round t
   expect((await changeCurrency('KWD')).currency?.rounded).toBe(0)
   expect(await amounts()).toMatchObject({ price: 49_000, never: 999_999_999 })
 })
+
+test('prices of questions keep their numbers, too', async () => {
+  const { db } = database.current
+  await changeCurrency('EUR')
+  const [product] = await db.select({ id: products.id }).from(products).limit(1)
+  const set = (questions: unknown) => db.update(products).set({ questions }).where(eq(products.id, product!.id))
+  const prices = async () => (await loadQuestions(db, [product!.id])).get(product!.id)?.flatMap(pricesOf)
+  const choices = [
+    { slug: 'silk', name: 'Silk', price: '0.05' },
+    { slug: 'cord', name: 'Cord' },
+  ]
+  await set([
+    { slug: 'initials', kind: 'short_text', label: 'Initials', price: '12.50' },
+    { slug: 'cord', kind: 'choice', label: 'Cord', choices },
+  ])
+  await changeCurrency('KWD')
+  expect(await prices()).toEqual(['12.500', undefined, '0.050', undefined])
+  const yen = await changeCurrency('JPY')
+  expect(await prices()).toEqual(['13', undefined, '0', undefined])
+  expect(yen.currency?.rounded).toBeGreaterThanOrEqual(2)
+  await set([{ slug: 'initials', kind: 'short_text', label: 'Initials', price: '2000000' }])
+  await expect(changeCurrency('KWD')).rejects.toThrow('1 amount is too high for KWD')
+  await set([])
+})
+
+const pricesOf = ({ price, choices = [] }: Question) => [price, ...choices.map((choice) => choice.price)]
 
 test('an amount that is too high for the new currency prevents the change', async () => {
   await changeCurrency('JPY')
