@@ -11,7 +11,7 @@ export const PUBLIC_PAGES = {
   'product with variants': BAND.path,
   variant: `${BAND.path}?variant=${VARIANT?.slug}`,
   'product with one variant': demo.product('nymfi-hair-pins').path,
-  'personalised product': demo.product('sfragida-signet').path,
+  'product with a question': demo.product('sfragida-signet').path,
   about: '/about',
   'returns policy': '/shop/returns-policy',
   'custom orders': '/custom-orders',

@@ -13,7 +13,7 @@ const TYPES: Record<PublicPage, string[]> = {
   'product with variants': ['ProductGroup', 'BreadcrumbList'],
   variant: ['ProductGroup', 'BreadcrumbList'],
   'product with one variant': ['Product', 'BreadcrumbList'],
-  'personalised product': ['ProductGroup', 'BreadcrumbList'],
+  'product with a question': ['ProductGroup', 'BreadcrumbList'],
   about: [],
   'returns policy': [],
   'custom orders': [],

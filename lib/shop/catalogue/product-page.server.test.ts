@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { eq } from 'drizzle-orm'
+import { products } from '@/lib/platform/db/schema/catalogue'
 import { useDemoDatabase } from '@/testing/db.server'
 import { refreshSnapshot } from './current-snapshot.server'
 import { loadProductPage } from './product-page.server'
@@ -36,8 +38,10 @@ test('a URL with an unknown variant shows the product with its default variant',
 
 test('a personalised product says so with each variant', async () => {
   const ctx = { db: database.current.db, now: new Date(), viewer: null }
-  const engraved = await loadProductPage(ctx, 'sfragida-signet')
-  expect(engraved?.product.variants.map(({ product }) => product.personalised)).toEqual(Array(7).fill(true))
+  const { db } = database.current
+  await db.update(products).set({ personalised: true }).where(eq(products.slug, 'ilios-signet'))
+  const made = await loadProductPage(ctx, 'ilios-signet')
+  expect(made?.product.variants.map(({ product }) => product.personalised)).toEqual(Array(4).fill(true))
   expect((await page())?.selectedVariant.product).not.toHaveProperty('personalised')
 })
 

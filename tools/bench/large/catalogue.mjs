@@ -23,7 +23,7 @@ const NEWEST = Date.UTC(2026, 10, 1, 12)
  */
 export function writeCatalogue(models, folder, count) {
   mkdirSync(path.join(folder, 'products'), { recursive: true })
-  for (const name of ['categories.json', 'facets.json', 'variations.json', 'shipping-tags.json'])
+  for (const name of ['categories.json', 'facets.json', 'variations.json', 'shipping-tags.json', 'question-sets.json'])
     cpSync(path.join(models, name), path.join(folder, name))
   const products = readdirSync(path.join(models, 'products'))
     .sort()

@@ -33,6 +33,7 @@ async function filesIn(root: string): Promise<Map<string, string>> {
     'facets.json',
     'variations.json',
     'shipping-tags.json',
+    'question-sets.json',
     ...(await readdir(path.join(root, 'products'))).map((name) => `products/${name}`),
   ]
   return new Map(

@@ -61,7 +61,7 @@ test('the translations of the demo are exported as they were imported, byte for 
   await exportCatalogue(database.current.db, exported, { withPictures: false, dryRun: false })
   const products = await readdir(path.join(DEMO, GREEK, 'products'))
   expect(await readdir(path.join(exported, GREEK, 'products'))).toEqual(products)
-  const names = ['categories.json', 'facets.json', 'variations.json', 'shipping-tags.json']
+  const names = ['categories.json', 'facets.json', 'variations.json', 'shipping-tags.json', 'question-sets.json']
   for (const name of [...names, ...products.map((product) => `products/${product}`)])
     expect(await read(`exported/${GREEK}/${name}`)).toBe(await readFile(path.join(DEMO, GREEK, name), 'utf8'))
 })
