@@ -9,6 +9,7 @@ jest.mock('@messages/order-withdrawals', () => jest.requireActual('@/messages/el
 
 const item = (id: number, quantity: number, personalised = false) => ({
   personalised,
+  answers: [],
   id,
   name: 'Κούπα',
   price: '10.00',

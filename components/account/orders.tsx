@@ -3,11 +3,13 @@
 import { useEffect, useId, useState } from 'react'
 import { somethingWentWrong } from '@messages/ui'
 import { locale } from '@messages/language'
+import * as answers from '@messages/answers'
 import * as t from '@messages/my-orders'
 import { states } from '@messages/order-labels'
 import { soFar, whatNext } from '@messages/order'
 import { heading as headingOfWithdrawals } from '@messages/order-withdrawals'
 import { noRightOfWithdrawal } from '@messages/withdrawal-link'
+import { KeptAnswers } from '@/components/checkout/kept-answers'
 import { isOver, OrderSteps } from '@/components/checkout/order-steps'
 import { PlacedOrderTotals } from '@/components/checkout/order-totals'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -19,7 +21,7 @@ import { formatDate } from '@/lib/platform/base/dates'
 import { formatPrice } from '@/lib/platform/base/money'
 import { type Order, type OrderItem } from '@/lib/shop/my-orders/my-orders.schema'
 import { type OrderOperations } from '@/lib/shop/my-orders/orders.operations'
-import { variantTitle } from '@/lib/shop/catalogue/variant-title'
+import { statedTitles } from '@/lib/shop/withdrawal/stated-titles'
 import { ReceivedStatements } from '@/components/withdrawal/received-statements'
 import { WithdrawalLink } from '@/components/withdrawal/withdrawal-link'
 import { withdrawalPath } from '@/lib/shop/withdrawal-form/withdrawal-paths'
@@ -121,7 +123,14 @@ const OrderWithdrawals = ({ order: { withdrawals, items, payment_method, state }
     <h2>{headingOfWithdrawals(withdrawals.length)}</h2>
     <ReceivedStatements
       statements={withdrawals}
-      titles={new Map(items.map(({ name, variant }) => [variant.variant_code, variantTitle(name, variant.name)]))}
+      titles={statedTitles(
+        { answers },
+        items.map(({ variant, ...item }) => ({
+          ...item,
+          variant_code: variant.variant_code,
+          variant_name: variant.name,
+        })),
+      )}
       isUnpaid={payment_method === 'transfer' && state === 'awaiting_payment'}
     />
   </div>
@@ -129,7 +138,8 @@ const OrderWithdrawals = ({ order: { withdrawals, items, payment_method, state }
 
 type OrderItemRowProps = { item: OrderItem; currency: string }
 
-function OrderItemRow({ item: { name, quantity, price, personalised, variant }, currency }: OrderItemRowProps) {
+function OrderItemRow({ item, currency }: OrderItemRowProps) {
+  const { name, quantity, price, personalised, variant } = item
   const picture = variant.variant_images[0]
   return (
     <li className={styles.item}>
@@ -137,6 +147,11 @@ function OrderItemRow({ item: { name, quantity, price, personalised, variant }, 
       <span>
         {variant.product ? <a href={`/shop/${variant.product.category_slug}/${variant.product.slug}`}>{name}</a> : name}
         <span className={styles.variant}>{variant.name}</span>
+        {item.answers.length > 0 && (
+          <span className={styles.variant}>
+            <KeptAnswers item={item} currency={currency} />
+          </span>
+        )}
         {personalised && <span className={styles.variant}>{noRightOfWithdrawal}</span>}
       </span>
       <span className={styles.quantity}>× {quantity}</span>

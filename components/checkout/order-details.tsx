@@ -1,3 +1,4 @@
+import * as answers from '@messages/answers'
 import * as t from '@messages/order'
 import { nothingToPay, paymentMethods, states, testPayment } from '@messages/order-labels'
 import { heading as headingOfWithdrawals } from '@messages/order-withdrawals'
@@ -6,9 +7,10 @@ import { noRightOfWithdrawal } from '@messages/withdrawal-link'
 import { addressLines } from '@/lib/shop/address/address-fields'
 import { formatPrice } from '@/lib/platform/base/money'
 import { formatVatRate } from '@/lib/platform/base/vat'
-import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { type ShownOrder } from '@/lib/shop/orders/order.schema'
+import { statedTitles } from '@/lib/shop/withdrawal/stated-titles'
 import { expectedText } from './expected-text'
+import { KeptAnswers } from './kept-answers'
 import { isOver, OrderSteps } from './order-steps'
 import { PlacedOrderTotals, TotalRow } from './order-totals'
 import { ReceivedStatements } from '@/components/withdrawal/received-statements'
@@ -72,6 +74,11 @@ const OrderedItems = ({ order: { items, currency } }: { order: ShownOrder }) => 
           </strong>
           <small>{item.variant_name}</small>
           <small>{item.variant_code}</small>
+          {item.answers.length > 0 && (
+            <small>
+              <KeptAnswers item={item} currency={currency} />
+            </small>
+          )}
           {item.personalised && <small>{noRightOfWithdrawal}</small>}
           {item.vat !== null && item.vat_rate !== null && (
             <small>{vatTexts.vatOfLine(formatVatRate(item.vat_rate), formatPrice(item.vat, currency))}</small>
@@ -105,7 +112,7 @@ const Withdrawals = ({ order: { withdrawals, items, state, payment_method } }: {
       <div>
         <ReceivedStatements
           statements={withdrawals}
-          titles={new Map(items.map((item) => [item.variant_code, variantTitle(item.name, item.variant_name)]))}
+          titles={statedTitles({ answers }, items)}
           isUnpaid={payment_method === 'transfer' && state === 'awaiting_payment'}
         />
       </div>

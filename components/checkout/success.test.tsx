@@ -23,6 +23,7 @@ const ORDER: ShownOrder = {
       vat_rate: 24,
       vat: '9.68',
       personalised: false,
+      answers: [],
       thumbnail: null,
     },
   ],

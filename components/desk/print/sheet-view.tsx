@@ -17,10 +17,15 @@ const Heads = ({ columns }: { columns: Columns }) => (
   </thead>
 )
 
-const CellText = ({ cell: { text, detail, hasBox } }: { cell: Sheet['table']['rows'][number][number] }) => (
+const CellText = ({ cell: { text, detail, answers, hasBox } }: { cell: Sheet['table']['rows'][number][number] }) => (
   <>
     {hasBox ? <span className={styles.box} /> : text}
     {detail && <span className={styles.detail}>{detail}</span>}
+    {answers?.map((answer, at) => (
+      <span key={at} className={styles.answer}>
+        {answer}
+      </span>
+    ))}
   </>
 )
 

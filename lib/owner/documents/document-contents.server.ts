@@ -13,10 +13,11 @@ import { orderAddresses } from '@/lib/platform/db/schema/orders'
 import { settings } from '@/lib/platform/db/schema/shop'
 import { readStored } from '@/lib/platform/http/stored-json.server'
 import { type OrderRow } from '@/lib/shop/orders/order-access.server'
-import { paidForUnits } from '@/lib/shop/orders/line-amount'
+import { paidForUnits, priceOfLine } from '@/lib/shop/orders/line-amount'
 import { discountTexts } from '@/lib/shop/orders/order-discounts'
 import { describeOrderDiscounts } from '@/lib/shop/orders/order-discounts.server'
-import { loadOrderParts } from '@/lib/shop/orders/order-parts.server'
+import { loadOrderLines, loadOrderParts } from '@/lib/shop/orders/order-parts.server'
+import { type KeptAnswer } from '@/lib/shop/questions/question.schema'
 import { storedVatTotals } from '@/lib/shop/orders/order-vat'
 import { hasTestPayment } from '@/lib/shop/orders/test-payments.server'
 import { getWithdrawal } from '@/lib/shop/withdrawal/withdrawals.server'
@@ -32,12 +33,19 @@ export type DocumentContents = Omit<DocumentData, 'kind' | 'number' | 'issued_at
 
 /** Null when the personal data of the order was deleted. */
 export async function loadBuyer({ db }: TxCtx, { id, personLeft }: OrderRow): Promise<DocumentBuyer | null> {
+  const answers = (await loadOrderLines({ db }, id)).map((line) => line.answers.map(toDocumentAnswer))
   const rows = await db.select().from(orderAddresses).where(eq(orderAddresses.orderId, id))
   const billing = rows.find(({ kind }) => kind === 'billing')
   const shipping = rows.find(({ kind }) => kind === 'shipping')
   if (!billing || !shipping || (personLeft && billing.email === '')) return null
-  return { billing: fromAddressRow(billing), shipping: fromAddressRow(shipping) }
+  return {
+    billing: fromAddressRow(billing),
+    shipping: fromAddressRow(shipping),
+    ...(answers.some((some) => some.length > 0) ? { answers } : {}),
+  }
 }
+
+const toDocumentAnswer = ({ label, text, price_cents, charged }: KeptAnswer) => ({ label, text, price_cents, charged })
 
 /** The seller in a language, as the settings say now. */
 export async function loadSellerFacts({ db }: Pick<Ctx, 'db'>, language: string): Promise<SellerFacts> {
@@ -84,7 +92,8 @@ export async function receiptContents(tx: TxCtx, order: OrderRow): Promise<Docum
       variant_code: line.variantCode,
       quantity: line.quantity,
       unit_cents: line.unitCents,
-      total_cents: line.unitCents * line.quantity,
+      ...(line.onceCents > 0 ? { once_cents: line.onceCents } : {}),
+      total_cents: priceOfLine(line),
       ...(line.discountCents > 0 ? { discount_cents: line.discountCents } : {}),
       vat_rate_bp: line.vatRateBp,
       vat_cents: line.vatCents,

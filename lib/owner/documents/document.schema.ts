@@ -20,7 +20,24 @@ const addressSchema = z.strictObject({
   country: z.string(),
 })
 
-export const documentBuyerSchema = z.strictObject({ billing: addressSchema, shipping: addressSchema })
+const documentAnswersSchema = z.array(
+  z.strictObject({
+    label: z.string(),
+    text: z.string(),
+    price_cents: amountSchema,
+    charged: z.enum(['each', 'once']),
+  }),
+)
+
+/** What is deleted with the personal data of the order. */
+export const documentBuyerSchema = z.strictObject({
+  billing: addressSchema,
+  shipping: addressSchema,
+  answers: z
+    .array(documentAnswersSchema)
+    .optional()
+    .describe('What the buyer answered about each line, in the order of the lines; left out for no answers.'),
+})
 
 const sellerFactsSchema = z.strictObject({
   company_name: z.string(),
@@ -61,6 +78,9 @@ export const documentDataSchema = z.strictObject({
         variant_code: z.string(),
         quantity: z.int().positive(),
         unit_cents: amountSchema,
+        once_cents: amountSchema
+          .optional()
+          .describe('What answers of the buyer cost once for the line; left out for nothing.'),
         total_cents: amountSchema.describe('Before discounts.'),
         discount_cents: amountSchema.optional().describe('What discounts took off it; left out for nothing.'),
         vat_rate_bp: z.int().nullable(),

@@ -8,9 +8,10 @@ import { type Ctx } from '@/lib/platform/db/context.server'
 import { accountingDeliveries, documentBuyers, documents } from '@/lib/platform/db/schema/documents'
 import { type DocumentKind } from '@/lib/platform/db/schema/enums'
 import { orderRefunds } from '@/lib/platform/db/schema/order-handling'
-import { orderAddresses, orderLines, orders } from '@/lib/platform/db/schema/orders'
+import { orderAddresses, orders } from '@/lib/platform/db/schema/orders'
 import { settings } from '@/lib/platform/db/schema/shop'
 import { findOrderByCode, type OrderRow } from '@/lib/shop/orders/order-access.server'
+import { loadOrderLines } from '@/lib/shop/orders/order-parts.server'
 import { messagesOf } from '@/messages/languages'
 import { type DocumentBuyer, documentBuyerSchema, type DocumentData, documentDataSchema } from './document.schema'
 import { parseDocumentNumber } from './document-number'
@@ -148,11 +149,7 @@ export async function packingSlipSheets(ctx: DbCtx, codes: readonly string[]): P
 }
 
 async function loadPackingSlip(ctx: DbCtx, order: OrderRow) {
-  const lines = await ctx.db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.id))
+  const lines = await loadOrderLines(ctx, order.id)
   const [address] = await ctx.db
     .select()
     .from(orderAddresses)

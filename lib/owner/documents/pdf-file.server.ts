@@ -2,7 +2,10 @@ import 'server-only'
 import path from 'node:path'
 import PDFDocument from 'pdfkit'
 
-export type PdfWriter = PDFKit.PDFDocument
+export type PdfWriter = PDFKit.PDFDocument & {
+  /** The font that is set, as pdfkit reads it. */
+  _font?: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } }
+}
 
 const font = (weight: string) =>
   path.join(
@@ -14,7 +17,7 @@ const font = (weight: string) =>
 
 /** A PDF file without pages, with the fonts `regular` and `bold`, and the function that ends it. */
 export function openPdf(options: PDFKit.PDFDocumentOptions): { doc: PdfWriter; end: () => Promise<Buffer> } {
-  const doc = new PDFDocument({ ...options, autoFirstPage: false })
+  const doc: PdfWriter = new PDFDocument({ ...options, autoFirstPage: false })
   doc.registerFont('regular', font('400Regular'))
   doc.registerFont('bold', font('600SemiBold'))
   const chunks: Buffer[] = []

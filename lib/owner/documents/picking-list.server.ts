@@ -8,6 +8,9 @@ import { products, variants } from '@/lib/platform/db/schema/catalogue'
 import { orderLines, orders } from '@/lib/platform/db/schema/orders'
 import { thumbnailUrl } from '@/lib/shop/catalogue/pictures'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
+import { withAnswers } from '@/lib/shop/orders/line-answers.server'
+import { answerLine } from '@/lib/shop/questions/answer-texts'
+import { messagesOf } from '@/messages/languages'
 import { deskLanguage, say } from '@/lib/owner/language/say.server'
 import { loadSellerFacts } from './document-contents.server'
 import { pickingListSheet, piecesToPick } from './picking-list'
@@ -29,6 +32,7 @@ export async function pickingListSheets(
       code: orderLines.variantCode,
       pictureKey: orderLines.pictureKey,
       quantity: orderLines.quantity,
+      answers: orderLines.answers,
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
@@ -38,6 +42,7 @@ export async function pickingListSheets(
     .orderBy(asc(orders.dateAdded), asc(orderLines.id))
   const missing = codes.find((code) => rows.every(({ order }) => order !== code))
   if (missing !== undefined) throw notFound(`Order ${missing} was not found.`)
+  const messages = messagesOf(deskLanguage())
   const { company_name: sellerName } = await loadSellerFacts(ctx, contentLanguage())
   return [
     pickingListSheet({
@@ -45,7 +50,11 @@ export async function pickingListSheets(
       sellerName,
       orders: codes,
       pieces: piecesToPick(
-        rows.map(({ name, variantName, ...piece }) => ({ ...piece, title: variantTitle(name, variantName) })),
+        rows.map(withAnswers).map(({ name, variantName, answers, ...piece }) => ({
+          ...piece,
+          title: variantTitle(name, variantName),
+          answers: answers.map((answer) => answerLine(messages, answer)),
+        })),
       ),
       urlOf: (key) => thumbnailUrl(key, mediaDomain),
       language: deskLanguage(),

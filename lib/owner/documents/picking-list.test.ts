@@ -1,12 +1,13 @@
 import { sayWith } from '@/lib/owner/language/say'
 import { pickingListSheet, piecesToPick } from './picking-list'
 
-const piece = (order: string, title: string, code: string, quantity = 1) => ({
+const piece = (order: string, title: string, code: string, quantity = 1, answers: string[] = []) => ({
   order,
   title,
   code,
   pictureKey: title === 'Ring, Silver' ? 'ring.1' : null,
   quantity,
+  answers,
 })
 
 const pieces = piecesToPick([
@@ -14,7 +15,7 @@ const pieces = piecesToPick([
   piece('AS-1', 'Κολιέ', 'K1'),
   piece('AS-2', 'Brooch', 'B10'),
   piece('AS-2', 'Brooch', 'B2'),
-  piece('AS-2', 'Ring, Silver', 'R1'),
+  piece('AS-2', 'Ring, Silver', 'R1', 1, ['Initials: A.B.']),
 ])
 
 test('the pieces of several orders are summed by variant, with the orders of each, by name', () => {
@@ -39,7 +40,12 @@ test('the sheet has a picture, a count and a box to tick for each, and counts al
     say: sayWith({}),
   })
   expect(sheet.table.rows[2]).toEqual([
-    { text: 'Ring, Silver', detail: 'AS-1 × 2, AS-2', picture: { key: 'ring.1', url: '/media/ring.1' } },
+    {
+      text: 'Ring, Silver',
+      detail: 'AS-1 × 2, AS-2',
+      answers: ['AS-2 · Initials: A.B.'],
+      picture: { key: 'ring.1', url: '/media/ring.1' },
+    },
     { text: 'R1' },
     { text: '3' },
     { text: '', hasBox: true },

@@ -3,13 +3,23 @@ import { groupBy } from '@/lib/platform/base/group-by'
 import { type Day } from '@/lib/platform/base/working-days'
 import { type DeskLanguage, deskLocales } from '@/lib/owner/language/desk-language'
 import { type Say } from '@/lib/owner/language/say'
-import { left, right, type Sheet } from './sheet'
+import { answersOfCell, left, right, type Sheet } from './sheet'
 
 /** A piece of an order that is to be packed. */
-export type OrderedPiece = { order: string; title: string; code: string; pictureKey: string | null; quantity: number }
+export type OrderedPiece = {
+  order: string
+  title: string
+  code: string
+  pictureKey: string | null
+  quantity: number
+  /** Each with its question. */
+  answers: string[]
+}
 
 /** How many of a variant several orders need together. */
-export type PieceToPick = Omit<OrderedPiece, 'order'> & { orders: { code: string; quantity: number }[] }
+export type PieceToPick = Omit<OrderedPiece, 'order' | 'answers'> & {
+  orders: { code: string; quantity: number; answers: string[] }[]
+}
 
 const names = new Intl.Collator('en', { numeric: true })
 
@@ -19,8 +29,8 @@ export const piecesToPick = (pieces: readonly OrderedPiece[]): PieceToPick[] =>
     .flatMap((all) => {
       const [first] = all
       if (!first) return []
-      const { order: _, ...piece } = first
-      const orders = all.map(({ order, quantity }) => ({ code: order, quantity }))
+      const { order: _, answers: _answers, ...piece } = first
+      const orders = all.map(({ order, quantity, answers }) => ({ code: order, quantity, answers }))
       return [{ ...piece, quantity: all.reduce((sum, { quantity }) => sum + quantity, 0), orders }]
     })
     .sort((one, other) => names.compare(one.title, other.title) || names.compare(one.code, other.code))
@@ -53,6 +63,7 @@ export const pickingListSheet = ({ day, sellerName, orders, pieces, urlOf, langu
       {
         text: title,
         detail: of.map((order) => (order.quantity > 1 ? `${order.code} × ${order.quantity}` : order.code)).join(', '),
+        ...answersOfCell(of.flatMap((order) => order.answers.map((answer) => `${order.code} · ${answer}`))),
         picture: { key: pictureKey, url: pictureKey && urlOf(pictureKey) },
       },
       { text: code },

@@ -8,6 +8,7 @@ import { type DocumentData } from './document.schema'
 import { sayWith } from '@/lib/owner/language/say'
 import { pickingListSheet, piecesToPick } from './picking-list'
 import { documentSheet, packingSlipSheet, type SheetTexts } from './sheet'
+import { testAnswer } from '@/testing/answers'
 import { sheetsPdf } from './sheet-pdf.server'
 
 const texts = (language: Language): SheetTexts => {
@@ -102,6 +103,29 @@ test('each sheet begins on a page of its own, and a long one continues on the ne
   expect(pagesOf(await sheetsPdf([documentSheet(texts('en'), receipt('en', 40), null), short]))).toBeGreaterThan(2)
 })
 
+test('a receipt has the answers of each line, with what they cost', () => {
+  const data = receipt('el', 2)
+  const answers = [[], [{ label: 'Αρχικά', text: 'Α.Β.', price_cents: 500, charged: 'once' as const }]]
+  const sheet = documentSheet(texts('el'), data, { billing: address, shipping: address, answers })
+  expect(sheet.table.rows.map(([cell]) => cell?.answers)).toEqual([undefined, ['Αρχικά: Α.Β. (+5,00\u00a0€ για όλα)']])
+  // The answers were deleted with the buyer.
+  expect(documentSheet(texts('el'), data, null).table.rows[1]?.[0]).not.toHaveProperty('answers')
+})
+
+test.each([
+  ['letters that the font lacks as code points', 'שלום 👩‍🚀', ['U+05E9 U+05DC', 'U+1F469'], 1],
+  ['right-to-left letters without the marks around them', '\u2068م\u2069', ['U+0645'], 1],
+  ['a text that is longer than a page', 'Λόγια '.repeat(700), ['ό'], 2],
+  ['a text of many lines', 'x\n'.repeat(400), ['x'], 9],
+  ['a text without spaces', 'W'.repeat(4000), ['W'], 2],
+])('a PDF has %s', async (_case, text, found, pages) => {
+  const answers = [[{ label: 'Text', text, price_cents: 0, charged: 'each' as const }]]
+  const sheet = documentSheet(texts('en'), receipt('en'), { billing: address, shipping: address, answers })
+  const pdf = await sheetsPdf([sheet])
+  for (const some of found) for (const character of some.replaceAll(' ', '')) expect(textOf(pdf)).toContain(character)
+  expect(pagesOf(pdf)).toBeGreaterThanOrEqual(pages)
+})
+
 test('a receipt names the seller, the buyer, the amounts and their VAT, and that it is no tax document', () => {
   const sheet = documentSheet(texts('en'), receipt('en'), { billing: address, shipping: { ...address, city: 'Αθήνα' } })
   expect(sheet.title).toBe('Receipt R-2026-00012')
@@ -163,11 +187,12 @@ test('a packing slip has no prices, except what the courier collects', () => {
     seller,
     address,
     notes: 'Please ring twice.',
-    lines: [{ name: 'Ring', variantName: 'Silver', variantCode: 'R1', quantity: 3 }],
+    lines: [{ name: 'Ring', variantName: 'Silver', variantCode: 'R1', quantity: 3, answers: [testAnswer()] }],
   }
   const sheet = packingSlipSheet(texts('en'), slip)
   expect(sheet.facts).toContainEqual({ label: 'To collect on delivery', value: '54.00\u00a0€' })
   expect(sheet.totals).toEqual([{ label: 'Pieces', value: '3 pieces', strong: true }])
+  expect(sheet.table.rows[0]?.[0]).toEqual({ text: 'Ring, Silver', answers: ['Initials: A.B.'] })
   expect(sheet.notes).toEqual([{ heading: 'Buyer’s notes', text: 'Please ring twice.' }])
   expect(JSON.stringify(packingSlipSheet(texts('en'), { ...slip, toCollectCents: null }))).not.toContain('€')
 })
@@ -175,7 +200,7 @@ test('a packing slip has no prices, except what the courier collects', () => {
 test('a picking list has the pictures that are on this machine, each once', async () => {
   const key = readdirSync(DEMO_MEDIA).find((name) => name.startsWith('aigaio-lapis-bracelet-1'))
   if (key === undefined) throw new Error('The demo has lost this picture.')
-  const piece = { title: 'Ring', quantity: 1, order: 'AS-1' }
+  const piece = { title: 'Ring', quantity: 1, order: 'AS-1', answers: [] }
   const sheet = pickingListSheet({
     day: '2026-11-26',
     sellerName: 'Asimera',

@@ -1,5 +1,6 @@
 import 'server-only'
 import { openPdf, type PdfWriter } from './pdf-file.server'
+import { drawableText } from './drawable-text'
 import { type Sheet } from './sheet'
 import { loadSheetPictures } from './sheet-pictures.server'
 
@@ -41,15 +42,21 @@ const styled = (doc: Writer, { size = 9.5, bold = false, color = COLORS.text }: 
     .fontSize(size)
     .fillColor(color)
 
-const heightOf = (doc: Writer, text: string, style: Style): number =>
-  styled(doc, style).heightOfString(text || ' ', { width: style.width ?? WIDTH })
+/** In the font that is set. */
+const drawable = (doc: Writer, text: string): string =>
+  drawableText(text, (codePoint) => doc._font?.font.hasGlyphForCodePoint(codePoint) ?? true)
+
+function heightOf(doc: Writer, text: string, style: Style): number {
+  const { width = WIDTH } = style
+  return styled(doc, style).heightOfString(drawable(doc, text) || ' ', { width })
+}
 
 /** Draws a text and returns where it ends. */
 function draw(doc: Writer, text: string, x: number, y: number, style: Style = {}): number {
   const { align = 'left', width = WIDTH } = style
   const height = heightOf(doc, text, { ...style, width })
   // Without a height, pdfkit would add a page when a text reaches the margin.
-  if (text) styled(doc, style).text(text, x, y, { width, align, height: height + 1, lineBreak: true })
+  if (text) styled(doc, style).text(drawable(doc, text), x, y, { width, align, height: height + 1, lineBreak: true })
   return y + height
 }
 
@@ -129,7 +136,10 @@ function columnWidths(doc: Writer, columns: Columns, rows: readonly Row[]): numb
   const others = columns.slice(1).map((column, index) => {
     const texts = rows.map((row) => row[index + 1]?.text ?? '')
     const heading = styled(doc, SMALL).widthOfString(column.heading)
-    return Math.min(150, Math.max(heading, ...texts.map((text) => styled(doc, {}).widthOfString(text))) + GAP + 2)
+    return Math.min(
+      150,
+      Math.max(heading, ...texts.map((text) => styled(doc, {}).widthOfString(drawable(doc, text)))) + GAP + 2,
+    )
   })
   return [WIDTH - others.reduce((sum, width) => sum + width, 0), ...others]
 }
@@ -170,10 +180,28 @@ function drawTable(
       const end = draw(doc, cell.text, x, y + 4, style)
       if (cell.detail) draw(doc, cell.detail, x, end, { ...style, ...SMALL })
     })
-    y = rule(doc, y + height)
+    y = rule(doc, drawAnswers(doc, row[0], y + height - 5, head) + 5)
   }
   return y
 }
+
+/** The answers of a row below it, as wide as the table, and on further pages if they are long. Returns where they end. */
+function drawAnswers(doc: Writer, cell: Row[number] | undefined, top: number, head: (y: number) => number): number {
+  const { x, width } = besidePicture(cell ?? { text: '' }, { x: PAGE.margin, width: WIDTH })
+  const parts = cell?.answers?.flatMap((answer) => drawable(styled(doc, {}), answer).match(PART_OF_ANSWER) ?? []) ?? []
+  let y = top
+  for (const part of parts.map((text) => text.trimEnd())) {
+    if (y + heightOf(doc, part, { width }) > BOTTOM) {
+      doc.addPage()
+      y = head(PAGE.margin) + 4
+    }
+    y = draw(doc, part, x, y, { width })
+  }
+  return y
+}
+
+/** A line, or a part of a long one that ends at a space if it has one. Each is lower than a page. */
+const PART_OF_ANSWER = /.{1,1000}(?:\s|$)|.{1,1000}/gu
 
 const drawBox = (doc: Writer, right: number, y: number) => {
   doc

@@ -5,6 +5,7 @@ import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { formatVatRate, fromBasisPoints } from '@/lib/platform/base/vat'
 import { type Day } from '@/lib/platform/base/working-days'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
+import { answerLine, answerLines } from '@/lib/shop/questions/answer-texts'
 import { type PaymentMethod } from '@/lib/platform/db/schema/enums'
 import { type Messages } from '@/messages/languages'
 import { type DocumentBuyer, type DocumentData, type SellerFacts } from './document.schema'
@@ -14,6 +15,8 @@ type Cell = {
   text: string
   /** A second line in small type. */
   detail?: string
+  /** What the buyer answered, below. Each may be as long as a page. */
+  answers?: string[]
   /** A box to tick with a pen. */
   hasBox?: boolean
   /** Before the text, for a list with pictures; null for a piece that has none. */
@@ -79,6 +82,8 @@ function buyerParties(texts: SheetTexts, buyer: DocumentBuyer | null): Sheet['pa
   return [billing, addressParty(texts, t.sendTo, buyer.shipping)]
 }
 
+export const answersOfCell = (answers: string[]): Pick<Cell, 'answers'> => (answers.length > 0 ? { answers } : {})
+
 /** A receipt or a credit note as it was issued. */
 export function documentSheet(texts: SheetTexts, data: DocumentData, buyer: DocumentBuyer | null): Sheet {
   const { documents: t, orderLabels, vat: vatTexts } = texts.messages
@@ -90,7 +95,7 @@ export function documentSheet(texts: SheetTexts, data: DocumentData, buyer: Docu
       : orderLabels.paymentMethods[data.order.payment_method]
   const isCredit = data.credit !== null
   const isPart = isCredit && data.lines.length === 0
-  const lineCells = data.lines.map((line): Cell[] => [
+  const lineCells = data.lines.map((line, at): Cell[] => [
     {
       text: variantTitle(line.name, line.variant_name),
       detail: [
@@ -102,6 +107,9 @@ export function documentSheet(texts: SheetTexts, data: DocumentData, buyer: Docu
       ]
         .filter(Boolean)
         .join(' · '),
+      ...answersOfCell(
+        answerLines(texts.messages, { answers: buyer?.answers?.[at] ?? [], quantity: line.quantity }, format),
+      ),
     },
     { text: String(line.quantity) },
     { text: format(line.unit_cents) },
@@ -193,7 +201,13 @@ type PackingSlip = {
   /** Null when the personal data of the order was deleted. */
   address: AddressFields | null
   notes: string
-  lines: { name: string; variantName: string; variantCode: string; quantity: number }[]
+  lines: {
+    name: string
+    variantName: string
+    variantCode: string
+    quantity: number
+    answers: readonly { label: string; text: string }[]
+  }[]
 }
 
 /** What belongs into the parcel, without prices: it may be a present. */
@@ -220,8 +234,11 @@ export function packingSlipSheet(texts: SheetTexts, slip: PackingSlip): Sheet {
     parties: [addressParty(texts, t.sendTo, slip.address)],
     table: {
       columns: [left(t.item), left(t.code), right(t.quantity), right(t.packed)],
-      rows: slip.lines.map(({ name, variantName, variantCode, quantity }) => [
-        { text: variantTitle(name, variantName) },
+      rows: slip.lines.map(({ name, variantName, variantCode, quantity, answers }) => [
+        {
+          text: variantTitle(name, variantName),
+          ...answersOfCell(answers.map((answer) => answerLine(texts.messages, answer))),
+        },
         { text: variantCode },
         { text: String(quantity) },
         { text: '', hasBox: true },

@@ -96,9 +96,9 @@ const rules: Record<string, SQL> = {
     select o.code as about from stock_holds h join orders o on o.id = h.order_id
     where coalesce((select sum(m.change) from stock_movements m where m.order_id = h.order_id and m.variant_id = h.variant_id), 0)
        <> case when h.state = 'given_back' then 0 else h.given_back - h.quantity end`,
-  'an order takes of each piece as many as its line says': sql`
+  'an order takes of each piece as many as its lines say': sql`
     select o.code as about from stock_holds h join orders o on o.id = h.order_id
-    where not exists (select from order_lines l where l.order_id = h.order_id and l.variant_id = h.variant_id and l.quantity = h.quantity)`,
+    where h.quantity is distinct from (select sum(l.quantity) from order_lines l where l.order_id = h.order_id and l.variant_id = h.variant_id)`,
   'an order that is cancelled, refunded or shipped holds no stock, and only an unpaid card order reserves it': sql`
     select o.code as about from stock_holds h join orders o on o.id = h.order_id
     where (o.state in ('cancelled', 'refunded', 'shipped') and h.state in ('reserved', 'taken'))

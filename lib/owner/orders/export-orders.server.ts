@@ -8,7 +8,10 @@ import { fromBasisPoints } from '@/lib/platform/base/vat'
 import { shopTimeZone } from '@/lib/platform/base/dates'
 import { timestampOf } from '@/lib/platform/base/timestamps'
 import { markTestPayment } from '@/lib/shop/orders/order-labels'
+import { withAnswers } from '@/lib/shop/orders/line-answers.server'
+import { type OrderLine } from '@/lib/shop/orders/order-parts.server'
 import { storedVatTotals } from '@/lib/shop/orders/order-vat'
+import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { documentNumber } from '@/lib/owner/documents/document-number'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { readStored } from '@/lib/platform/http/stored-json.server'
@@ -149,7 +152,7 @@ async function loadParts(tx: DbCtx['db'], ids: readonly string[]): Promise<(id: 
   })
   const issued = await documentsByOrder(tx, where)
   return (id) => ({
-    lines: lines.get(id) ?? [],
+    lines: (lines.get(id) ?? []).map(withAnswers),
     discounts: discounts.get(id) ?? [],
     fees: fees.get(id) ?? [],
     vat: vat.get(id) ?? [],
@@ -167,7 +170,7 @@ type StoredOrder = {
 }
 
 type PartsOfOrder = {
-  lines: Stored<typeof orderLines>[]
+  lines: OrderLine[]
   fees: Stored<typeof orderSpecialFees>[]
   discounts: Stored<typeof orderDiscounts>[]
   vat: Stored<typeof orderVat>[]
@@ -208,9 +211,11 @@ const toExportedOrder = ({ order, address, wasPaid, isTestPayment }: StoredOrder
     variant_code: line.variantCode,
     quantity: line.quantity,
     unit_cents: line.unitCents,
+    once_cents: line.onceCents,
     discount_cents: line.discountCents,
     vat_rate_bp: line.vatRateBp,
     vat_cents: line.vatCents,
+    answers: line.answers,
   })),
   discounts: parts.discounts.map(({ rule, itemsCents, shippingCents }) => {
     const { name, code } = readStored(storedDiscountSchema, rule, 'discount of an order')
@@ -266,6 +271,7 @@ const HEADINGS = [
   'time zone',
   'discount',
   'discount codes',
+  'answers',
 ]
 
 const ofRate = (name: string, rateBp: number) => `${name} ${fromBasisPoints(rateBp)}%`
@@ -320,8 +326,13 @@ function orderCells(order: ExportedOrder): string[] {
     order.time_zone,
     price(order.discount_cents),
     order.discounts.flatMap(({ code }) => code ?? []).join(' '),
+    order.lines.flatMap(answersOfLine).join('\n'),
   ]
 }
+
+/** Of an item that was made to answers, one line for each of them. */
+const answersOfLine = ({ quantity, name, variant_name, answers }: ExportedOrder['lines'][number]): string[] =>
+  answers.map(({ label, text }) => `${quantity} × ${variantTitle(name, variant_name)}: ${label}: ${text}`)
 
 const rateCells = ({ currency, vat }: ExportedOrder, rates: readonly number[]): string[] =>
   rates.flatMap((rateBp) => {

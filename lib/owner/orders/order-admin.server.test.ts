@@ -8,6 +8,8 @@ import { getOrderDetails, ORDERS_PER_DESK_PAGE, SEARCH_LIMITS, searchOrders } fr
 import { ALL_ORDERS, type OrderSearch } from './order-search'
 import { performOrderAction } from './order-actions.server'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
+import { testAnswer } from '@/testing/answers'
+import { addEngravedLine } from '@/testing/engraved-line.server'
 import { collectRows, collectText } from '@/testing/collect'
 
 const shop = useTestCheckout()
@@ -153,6 +155,7 @@ test('frequent words are looked for in the newest orders only, and the search sa
 test('the CSV export has a row for each order of the period and no formulas', async () => {
   const ctx = shop.ctx()
   const code = await transferOrder('=HYPERLINK("evil")')
+  await addEngravedLine(ctx, code, { answers: [testAnswer({ text: '\n=2+2' })] })
   const exported = await collectRows(exportOrders(ctx, {}))
   const csv = await collectText(ordersCsv(ctx, {}))
   const { rows } = parseCsv(csv)
@@ -166,10 +169,10 @@ test('the CSV export has a row for each order of the period and no formulas', as
     'Papadaki',
     TEST_ADDRESS.email,
     'Greece',
-    '20.00',
+    '52.00',
     '4.00',
     '0.00',
-    '24.00',
+    '56.00',
     'EUR',
     'en',
     '0.00',
@@ -179,6 +182,12 @@ test('the CSV export has a row for each order of the period and no formulas', as
     'Europe/Athens',
     '0.00',
     '',
+    '1 × Ring, Silver: Initials: \n=2+2',
+  ])
+  expect(csv).toContain("\n'=2+2")
+  expect(exported.find((order) => order.code === code)?.lines).toMatchObject([
+    { unit_cents: 2000, once_cents: 0, answers: [] },
+    { unit_cents: 2500, once_cents: 700, answers: [{ question: 'initials', text: '\n=2+2' }] },
   ])
   expect(await collectRows(exportOrders(ctx, { before: new Date('2020-01-01') }))).toEqual([])
 })

@@ -84,7 +84,7 @@ export type ProductSales = { productId: number | null; name: string; units: numb
  * their names. A refund of a part belongs to no line, so it is not subtracted here.
  */
 export function loadProductSales({ db }: SalesCtx, currency: string, period: DayPeriod): Promise<ProductSales[]> {
-  const cents = ofKept(sql`${orderLines.unitCents}::bigint * ${orderLines.quantity}`)
+  const cents = ofKept(sql`${orderLines.unitCents}::bigint * ${orderLines.quantity} + ${orderLines.onceCents}`)
   return db
     .select({
       productId: orderLines.productId,

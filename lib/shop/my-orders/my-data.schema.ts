@@ -16,7 +16,7 @@ const exportedWithdrawalSchema = z
     name: z.string(),
     email: emailReplySchema,
     lines: z
-      .array(z.object({ variant_code: z.string(), quantity: z.int() }))
+      .array(z.object({ variant_code: z.string(), quantity: z.int(), line: z.int().optional() }))
       .nullable()
       .describe('The items that were stated; null for the whole order.'),
     language: z.string(),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { orderPriceSchema, rowIdSchema } from '@/lib/platform/base/shared.schema'
 import { orderStates, paymentMethods } from '@/lib/platform/db/schema/enums'
 import {
+  answersOfLineSchema,
   chargedFeesSchema,
   currencyOfOrderSchema,
   discountOfLineSchema,
@@ -42,6 +43,7 @@ const orderItemSchema = z.object({
   quantity: z.int(),
   ...vatOfLineShape,
   personalised: personalisedLineSchema,
+  answers: answersOfLineSchema,
   variant: z.object({
     id: rowIdSchema.nullable(),
     name: z.string(),

@@ -7,6 +7,10 @@ import { type CustomerCtx } from '@/lib/platform/db/context.server'
 import { categories, products } from '@/lib/platform/db/schema/catalogue'
 import { orderLines, orders } from '@/lib/platform/db/schema/orders'
 import { type Order, type OrderItem, type OrdersReply } from './my-orders.schema'
+import { priceOfLine } from '@/lib/shop/orders/line-amount'
+import { withAnswers } from '@/lib/shop/orders/line-answers.server'
+import { type OrderLine } from '@/lib/shop/orders/order-parts.server'
+import { shownAnswers } from '@/lib/shop/questions/kept-answers'
 import { listShipments, toShownShipment } from '@/lib/shop/orders/order-shipments.server'
 import { ORDERS_PER_PAGE } from './orders-per-page'
 import { listRefundedCents } from '@/lib/shop/refunds/refunds.server'
@@ -87,7 +91,8 @@ function toOrder(
   now: Date,
   { items, refunded, discounts, fees, vat, shipments, delivery, statements }: OrderParts,
 ): Order {
-  const lines = items.map(({ variant, quantity, personalised }) => ({
+  const lines = items.map(({ id, variant, quantity, personalised }) => ({
+    id,
     variantCode: variant.variant_code,
     quantity,
     personalised,
@@ -138,7 +143,7 @@ async function loadItemsByOrder(ctx: CustomerCtx, orderIds: string[]): Promise<M
   const byOrder = new Map<string, OrderItem[]>()
   for (const { line, currency, product } of rows) {
     const items = byOrder.get(line.orderId) ?? []
-    byOrder.set(line.orderId, [...items, toItem({ ...line, currency }, product, mediaDomain)])
+    byOrder.set(line.orderId, [...items, toItem({ ...withAnswers(line), currency }, product, mediaDomain)])
   }
   return byOrder
 }
@@ -148,18 +153,19 @@ type JoinedProduct = {
 }
 
 function toItem(
-  { currency, ...line }: typeof orderLines.$inferSelect & { currency: string },
+  { currency, ...line }: OrderLine & { currency: string },
   product: JoinedProduct | null,
   mediaDomain: string,
 ): OrderItem {
   return {
     id: line.id,
     name: line.productName,
-    price: toPriceIn(currency, line.unitCents * line.quantity),
+    price: toPriceIn(currency, priceOfLine(line)),
     discount: toPriceIn(currency, line.discountCents),
     quantity: line.quantity,
     ...toVatOfLine(currency, line),
     personalised: line.personalised,
+    answers: shownAnswers(line.answers, currency),
     variant: {
       id: line.variantId,
       name: line.variantName,

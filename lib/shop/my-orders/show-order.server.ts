@@ -13,11 +13,14 @@ import { thumbnailUrl } from '@/lib/shop/catalogue/pictures'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { type AddressKind } from '@/lib/platform/db/schema/enums'
 import { orderDiscounts } from '@/lib/platform/db/schema/discounts'
-import { orderAddresses, orderLines, orders, orderSpecialFees, orderVat } from '@/lib/platform/db/schema/orders'
+import { orderAddresses, type orderLines, orders, orderSpecialFees, orderVat } from '@/lib/platform/db/schema/orders'
 import { settings } from '@/lib/platform/db/schema/shop'
 import { env } from '@/lib/platform/env.server'
 import { logFailure } from '@/lib/platform/http/log.server'
 import { cardProvider, type CardProvider } from '@/lib/shop/payments/provider/card-provider.server'
+import { priceOfLine } from '@/lib/shop/orders/line-amount'
+import { loadOrderLines } from '@/lib/shop/orders/order-parts.server'
+import { shownAnswers } from '@/lib/shop/questions/kept-answers'
 import { lastTransferDay } from '@/lib/shop/orders/transfer-period'
 import { describeOrderDiscounts } from '@/lib/shop/orders/order-discounts.server'
 import { storedVatTotals } from '@/lib/shop/orders/order-vat'
@@ -83,11 +86,7 @@ async function refreshPayment(ctx: Ctx, order: OrderRow, provider: CardProvider)
 }
 
 export async function toShownOrder(ctx: Ctx, order: OrderRow): Promise<ShownOrder> {
-  const lines = await ctx.db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.id))
+  const lines = await loadOrderLines(ctx, order.id)
   const { mediaDomain } = await currentSnapshot(ctx)
   const fees = await listChargedFees(ctx, [order.id])
   const discounts = await listOrderDiscounts(ctx, [order.id])
@@ -110,10 +109,11 @@ export async function toShownOrder(ctx: Ctx, order: OrderRow): Promise<ShownOrde
       variant_name: line.variantName,
       variant_code: line.variantCode,
       quantity: line.quantity,
-      price: toPriceIn(order.currency, line.unitCents * line.quantity),
+      price: toPriceIn(order.currency, priceOfLine(line)),
       discount: toPriceIn(order.currency, line.discountCents),
       ...toVatOfLine(order.currency, line),
       personalised: line.personalised,
+      answers: shownAnswers(line.answers, order.currency),
       thumbnail: line.pictureKey && thumbnailUrl(line.pictureKey, mediaDomain),
     })),
     currency: order.currency,

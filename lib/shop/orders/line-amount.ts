@@ -1,10 +1,13 @@
 import { type MinorUnits } from '@/lib/platform/base/money'
 
-type Line = { unitCents: MinorUnits; quantity: number; onceCents?: MinorUnits; discountCents: MinorUnits }
+type Ordered = { unitCents: MinorUnits; quantity: number; onceCents: MinorUnits }
+type Line = Ordered & { discountCents: MinorUnits }
+
+/** The price of a line before discounts, with what its answers cost. */
+export const priceOfLine = ({ unitCents, quantity, onceCents }: Ordered): MinorUnits => unitCents * quantity + onceCents
 
 /** What was to be paid for a line of an order. */
-export const paidForLine = ({ unitCents, quantity, onceCents = 0, discountCents }: Line): MinorUnits =>
-  unitCents * quantity + onceCents - discountCents
+export const paidForLine = (line: Line): MinorUnits => priceOfLine(line) - line.discountCents
 
 /**
  * What was to be paid for so many units of a line, after others of it that came before. However a line is divided, its

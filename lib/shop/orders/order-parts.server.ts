@@ -3,10 +3,18 @@ import { asc, desc, eq } from 'drizzle-orm'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { orderDiscounts } from '@/lib/platform/db/schema/discounts'
 import { orderLines, orderSpecialFees, orderVat } from '@/lib/platform/db/schema/orders'
+import { withAnswers } from './line-answers.server'
+
+export type OrderLine = Awaited<ReturnType<typeof loadOrderLines>>[number]
+
+export const loadOrderLines = async ({ db }: Pick<Ctx, 'db'>, orderId: string) =>
+  (await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))).map(
+    withAnswers,
+  )
 
 /** What the amounts of an order consist of: its lines, discounts, special fees, and VAT by rate. */
 export const loadOrderParts = async ({ db }: Pick<Ctx, 'db'>, orderId: string) => ({
-  lines: await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id)),
+  lines: await loadOrderLines({ db }, orderId),
   fees: await db
     .select()
     .from(orderSpecialFees)

@@ -8,7 +8,7 @@ import { orderStates, paymentMethods } from '@/lib/platform/db/schema/enums'
 import { discountCodeSchema } from '@/lib/shop/discounts/discount.schema'
 import { deliveryDaysSchema } from '@/lib/shop/shipping/shipping.schema'
 import { answersKey } from '@/lib/shop/questions/answers-key'
-import { answersSchema } from '@/lib/shop/questions/question.schema'
+import { answersSchema, shownAnswersSchema } from '@/lib/shop/questions/question.schema'
 import { keyOf } from '@/lib/shop/sync/list-entries'
 import { carriers } from './carriers'
 
@@ -127,10 +127,14 @@ export const vatOfOrderSchema = z.object({
     .describe('The highest rate first.'),
 })
 
-/** Whether the item was made for the buyer, as its product said when it was ordered. */
+/** Whether the item was made for the buyer, as its product or the answers said when it was ordered. */
 export const personalisedLineSchema = z
   .boolean()
   .describe('Made for the buyer: there is no right of withdrawal from this item.')
+
+export const answersOfLineSchema = shownAnswersSchema.describe(
+  'What the buyer was asked about the item, and answered. `price` of the line includes what it cost.',
+)
 
 const shownOrderLineSchema = z.object({
   id: rowIdSchema,
@@ -142,6 +146,7 @@ const shownOrderLineSchema = z.object({
   discount: discountOfLineSchema,
   ...vatOfLineShape,
   personalised: personalisedLineSchema,
+  answers: answersOfLineSchema,
   thumbnail: z.string().nullable(),
 })
 
@@ -188,7 +193,11 @@ export const shownStatementsSchema = z
       received_at: z.iso.datetime(),
       lines: z
         .array(
-          z.object({ variant_code: z.string().describe('Or the words of the buyer in its place.'), quantity: z.int() }),
+          z.object({
+            variant_code: z.string().describe('Or the words of the buyer in its place.'),
+            quantity: z.int(),
+            line: rowIdSchema.optional().describe('The id of the item of the order.'),
+          }),
         )
         .nullable()
         .describe('Null for the whole order.'),

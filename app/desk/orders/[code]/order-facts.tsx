@@ -4,6 +4,7 @@ import { Notice, StateLabel } from '@/components/desk/notice'
 import { withdrawalDeskPath } from '@/lib/platform/base/desk-paths'
 import styles from '@/components/desk/orders/orders.module.css'
 import { Thumbnail } from '@/components/desk/thumbnail'
+import { AnswerList } from '@/components/ui/answer-list'
 import { Time } from '@/components/desk/time'
 import { addressLines } from '@/lib/shop/address/address-fields'
 import { fromAddressRow } from '@/lib/shop/address/address-row'
@@ -13,14 +14,16 @@ import { fromBasisPoints } from '@/lib/platform/base/vat'
 import { thumbnailUrl } from '@/lib/shop/catalogue/pictures'
 import { dayOf } from '@/lib/platform/base/working-days'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
-import { paidForLine } from '@/lib/shop/orders/line-amount'
+import { paidForLine, priceOfLine } from '@/lib/shop/orders/line-amount'
+import { moreText, shownText } from '@/lib/shop/questions/answer-texts'
 import { storedVatTotals } from '@/lib/shop/orders/order-vat'
 import { type DeskText } from '@/lib/owner/language/desk-text'
-import { languageName, say, sayMessage } from '@/lib/owner/language/say.server'
+import { deskLanguage, languageName, say, sayMessage } from '@/lib/owner/language/say.server'
 import { type OrderDetails } from '@/lib/owner/orders/order-admin.server'
 import { type Refundable } from '@/lib/owner/orders/refund-order.server'
 import { type StoryEntry } from '@/lib/owner/orders/order-story'
 import { describeItems, findingLabels, nextStepOf } from '@/lib/owner/withdrawals/describe-withdrawal.server'
+import { messagesOf } from '@/messages/languages'
 import { type WithdrawalView } from '@/lib/shop/withdrawal/withdrawals.server'
 
 type DetailsProps = { details: OrderDetails }
@@ -60,7 +63,7 @@ export const Items = ({ details: { order, lines }, mediaDomain }: DetailsProps &
           key={line.id}
           control={<Thumbnail src={line.pictureKey && thumbnailUrl(line.pictureKey, mediaDomain)} />}
           title={`${line.quantity} × ${variantTitle(line.productName, line.variantName)}`}
-          cells={[formatPriceIn(order.currency, line.unitCents * line.quantity)]}
+          cells={[formatPriceIn(order.currency, priceOfLine(line))]}
         >
           {line.variantCode}
           {line.discountCents > 0 &&
@@ -68,6 +71,7 @@ export const Items = ({ details: { order, lines }, mediaDomain }: DetailsProps &
               paid: formatPriceIn(order.currency, paidForLine(line)),
               discount: formatPriceIn(order.currency, line.discountCents),
             })}`}
+          <AnswerList answers={answersOf(line, order.currency)} />
           {line.personalised && (
             <>
               {' '}
@@ -79,6 +83,19 @@ export const Items = ({ details: { order, lines }, mediaDomain }: DetailsProps &
     </DeskList>
   </DeskSection>
 )
+
+const answersOf = ({ answers, quantity }: OrderDetails['lines'][number], currency: string) => {
+  const texts = messagesOf(deskLanguage())
+  return answers.map(({ label, text, charged, price_cents }) => ({
+    label,
+    text: shownText(texts, text),
+    note: moreText(
+      texts,
+      { charged, price: formatPriceIn(currency, price_cents), isFree: price_cents === 0 },
+      quantity,
+    ),
+  }))
+}
 
 export function Amounts({ details: { order, discounts, fees, vat, payments, refunds } }: DetailsProps) {
   const format = (amount: MinorUnits) => formatPriceIn(order.currency, amount)

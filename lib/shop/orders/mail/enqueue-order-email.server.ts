@@ -16,6 +16,7 @@ import { toCarrier, trackingUrlOf } from '@/lib/shop/orders/carriers'
 import { listShipments } from '@/lib/shop/orders/order-shipments.server'
 import { loadDelivery } from '@/lib/shop/orders/order-delivery.server'
 import { loadOrderParts } from '@/lib/shop/orders/order-parts.server'
+import { forStrangers } from '@/lib/shop/questions/answer-texts'
 import { storedVatTotals } from '@/lib/shop/orders/order-vat'
 import { listOrderTermsTexts } from '@/lib/shop/orders/order-terms.server'
 import { hasTestPayment } from '@/lib/shop/orders/test-payments.server'
@@ -62,7 +63,7 @@ export async function enqueueOrderEmail(
     messages,
     money,
     order: { ...order, isTestPayment },
-    lines,
+    lines: isConfirmed ? lines : lines.map((line) => ({ ...line, answers: forStrangers(line.answers, messages) })),
     discounts: describeOrderDiscounts(discounts, { currency: order.currency, messages, money }),
     fees,
     vat: vat.map(storedVatTotals),

@@ -4,9 +4,12 @@ import { takenOff } from '@/lib/platform/base/money'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { type PaymentMethod } from '@/lib/platform/db/schema/enums'
-import { type orderAddresses, type orderLines } from '@/lib/platform/db/schema/orders'
+import { type orderAddresses } from '@/lib/platform/db/schema/orders'
 import { enqueueOwnerEmail } from '@/lib/platform/mail/owner-email.server'
 import { type OwnerSay } from '@/lib/platform/mail/owner-voice'
+import { priceOfLine } from '@/lib/shop/orders/line-amount'
+import { type OrderLine } from '@/lib/shop/orders/order-parts.server'
+import { answerLines } from '@/lib/shop/questions/answer-texts'
 import { type OrderRow } from '@/lib/shop/orders/order-access.server'
 import { orderDeskPath } from '@/lib/platform/base/desk-paths'
 import { type Messages } from '@/messages/languages'
@@ -36,7 +39,7 @@ function sayPayment(
 }
 
 type Parts = {
-  lines: (typeof orderLines.$inferSelect)[]
+  lines: OrderLine[]
   billing: Address
   shipping: Address
   isTestPayment: boolean
@@ -62,9 +65,12 @@ export const enqueueNewOrderEmail = (
         {
           kind: 'rows',
           rows: [
-            ...lines.map(({ quantity, productName, variantName, unitCents }) => ({
-              label: `${quantity} × ${variantTitle(productName, variantName)}`,
-              value: formatPriceIn(order.currency, unitCents * quantity),
+            ...lines.map((line) => ({
+              label: [
+                `${line.quantity} × ${variantTitle(line.productName, line.variantName)}`,
+                ...answerLines(messages, line, (amount) => formatPriceIn(order.currency, amount)),
+              ].join('\n'),
+              value: formatPriceIn(order.currency, priceOfLine(line)),
             })),
             ...(order.discountCents > 0
               ? [

@@ -7,6 +7,9 @@ import { formatVatRate, fromBasisPoints } from '@/lib/platform/base/vat'
 import { type PaymentMethod } from '@/lib/platform/db/schema/enums'
 import { type Carrier } from '@/lib/shop/orders/carriers'
 import { type DescribedDiscount, discountTexts } from '@/lib/shop/orders/order-discounts'
+import { priceOfLine } from '@/lib/shop/orders/line-amount'
+import { answerLines, titleWithAnswers } from '@/lib/shop/questions/answer-texts'
+import { type KeptAnswer } from '@/lib/shop/questions/question.schema'
 import { exemptItems, returnableItems } from '@/lib/shop/orders/right-of-withdrawal'
 import { lastTransferDay } from '@/lib/shop/orders/transfer-period'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
@@ -34,6 +37,9 @@ export type OrderEmailData = {
     variantCode: string
     quantity: number
     unitCents: number
+    onceCents: number
+    /** Without what an email to an unconfirmed address must not repeat. */
+    answers: readonly KeptAnswer[]
     personalised: boolean
     vatRateBp: number | null
     vatCents: number | null
@@ -82,16 +88,17 @@ const vatOfLine = (
     : data.messages.vat.vatOfLine(vatRate(data, vatRateBp), formatAmount(data, vatCents))
 
 export const itemRows = (data: OrderEmailData): EmailRow[] =>
-  data.lines.map(({ productName, variantName, variantCode, quantity, unitCents, ...line }) => ({
+  data.lines.map(({ productName, variantName, variantCode, ...line }) => ({
     label: [
-      `${quantity} × ${productName}`,
+      `${line.quantity} × ${productName}`,
       [variantName, variantCode].filter(Boolean).join(' · '),
+      ...answerLines(data.messages, line, (amount) => formatAmount(data, amount)),
       vatOfLine(data, line),
       line.personalised ? data.messages.withdrawalLink.noRightOfWithdrawal : '',
     ]
       .filter(Boolean)
       .join('\n'),
-    value: formatAmount(data, unitCents * quantity),
+    value: formatAmount(data, priceOfLine(line)),
   }))
 
 export function totalRows(data: OrderEmailData): EmailRow[] {
@@ -178,7 +185,11 @@ export function customerInputParts({ customerInput, messages }: OrderEmailData):
 export function withdrawalParts({ lines, messages, withdrawalUrl }: OrderEmailData): EmailPart[] {
   const t = messages.emails
   const exempt = exemptItems(lines)
-  const titles = exempt.map(({ productName, variantName }) => variantTitle(productName, variantName)).join(', ')
+  const titles = exempt
+    .map(({ productName, variantName, answers }) =>
+      titleWithAnswers(messages, variantTitle(productName, variantName), answers),
+    )
+    .join(', ')
   const exemptParts: EmailPart[] = exempt.length === 0 ? [] : [{ kind: 'text', text: t.exemptText(titles) }]
   if (returnableItems(lines).length === 0) return [{ kind: 'heading', text: t.noWithdrawalHeading }, ...exemptParts]
   return [

@@ -1,0 +1,12 @@
+import styles from './answer-list.module.css'
+
+type Props = { answers: readonly { label: string; text: string; note?: string }[] }
+
+/** What somebody has answered. `bdi`, because a text from right to left would turn what stands beside it. */
+export const AnswerList = ({ answers }: Props) =>
+  answers.map(({ label, text, note }, at) => (
+    <span key={at} className={styles.answer}>
+      {label}: <bdi>{text}</bdi>
+      {note && ` (${note})`}
+    </span>
+  ))
