@@ -1,12 +1,12 @@
 import { locale } from '@messages/language'
 import * as t from '@messages/order-withdrawals'
 import { formatMoment } from '@/lib/platform/base/dates'
+import { type StatedTitles, titleOfStated } from '@/lib/shop/withdrawal/stated-titles'
 import { type ShownStatement } from '@/lib/shop/orders/order.schema'
 
 type Props = {
   statements: readonly ShownStatement[]
-  /** The names of the items, by code. An item that the buyer described in other words has none. */
-  titles: ReadonlyMap<string, string>
+  titles: StatedTitles
   /** Whether the order waits for its transfer. */
   isUnpaid: boolean
 }
@@ -18,7 +18,9 @@ export const ReceivedStatements = ({ statements, titles, isUnpaid }: Props) => (
       <p key={received_at}>
         <strong>{t.received(formatMoment(new Date(received_at), locale))}</strong>
         <br />
-        {lines === null ? t.wholeOrder : lines.map((line) => t.item(line.quantity, titleOf(line, titles))).join(', ')}
+        {lines === null
+          ? t.wholeOrder
+          : lines.map((line) => t.item(line.quantity, titleOfStated(line, titles))).join(', ')}
         <br />
         {t.states[state]}
       </p>
@@ -26,6 +28,3 @@ export const ReceivedStatements = ({ statements, titles, isUnpaid }: Props) => (
     {isUnpaid && statements.some(({ state }) => state !== 'refused') && <p>{t.stopPaying}</p>}
   </>
 )
-
-const titleOf = ({ variant_code }: { variant_code: string }, titles: Props['titles']) =>
-  titles.get(variant_code) ?? variant_code

@@ -1,17 +1,19 @@
+import { type StatedLine, statedItems } from './withdrawal-plan'
 import { hasStandingStatement, isWithdrawnFrom, itemsLeft, toShownStatement } from './order-statements'
 
-const RING = { variantCode: 'ring', quantity: 2 }
-const BROOCH = { variantCode: 'brooch', quantity: 1 }
+const RING = { id: 1, variantCode: 'ring', quantity: 2, personalised: false }
+const BROOCH = { id: 2, variantCode: 'brooch', quantity: 1, personalised: false }
+const ENGRAVED = { ...RING, id: 3, quantity: 1, personalised: true }
 const LINES = [RING, BROOCH]
 const RECEIVED = '2026-11-24T10:00:00.000Z'
 
 type Decision = Parameters<typeof toShownStatement>[0]['decision']
 
-const stated = (lines: { variant_code: string; quantity: number }[] | null, decision: Decision = 'in_time') => ({
+const stated = (lines: StatedLine[] | null, decision: Decision = 'in_time') => ({
   statement: { lines, receivedAt: new Date(RECEIVED) },
   decision,
   refundedCents: null,
-  items: lines === null ? LINES : lines.map(({ variant_code, quantity }) => ({ variantCode: variant_code, quantity })),
+  items: statedItems(lines, LINES),
 })
 const oneRing = [{ variant_code: 'ring', quantity: 1 }]
 
@@ -25,6 +27,12 @@ test.each<[string, ReturnType<typeof stated>[], object[]]>([
   ['an item in other words', [stated([{ variant_code: 'The small one', quantity: 1 }], 'undecided')], LINES],
 ])('after %s, the form offers what is left', (_case, statements, left) => {
   expect(itemsLeft(LINES, statements)).toEqual(left)
+})
+
+test('an engraved line is left when the plain one of its variant is stated, and the other way round', () => {
+  const lines = [ENGRAVED, RING]
+  expect(itemsLeft(lines, [stated([{ variant_code: 'ring', quantity: 2, line: 1 }])])).toEqual([ENGRAVED])
+  expect(itemsLeft(lines, [stated([{ variant_code: 'ring', quantity: 1, line: 3 }])])).toEqual([RING])
 })
 
 test.each<[Decision, boolean, boolean]>([

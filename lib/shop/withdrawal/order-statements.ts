@@ -1,7 +1,7 @@
 import { type ShownStatement } from '@/lib/shop/orders/order.schema'
 import { type StatedLine, statedItems } from './withdrawal-plan'
 
-type Line = { variantCode: string; quantity: number }
+type Line = { id: number; variantCode: string; quantity: number; personalised: boolean }
 
 /** A statement of withdrawal, as far as it matters to the rest of the order. */
 type Statement = {
@@ -9,12 +9,12 @@ type Statement = {
   decision: 'accepted' | 'refused' | 'in_time' | 'undecided'
   refundedCents: number | null
   /** From which the buyer has withdrawn, as far as that is certain. */
-  items: readonly Line[]
+  items: readonly Pick<Line, 'id' | 'quantity'>[]
 }
 
 export const toShownStatement = ({ statement, decision, refundedCents }: Statement): ShownStatement => ({
   received_at: statement.receivedAt.toISOString(),
-  lines: statement.lines && statement.lines.map(({ variant_code, quantity }) => ({ variant_code, quantity })),
+  lines: statement.lines && [...statement.lines],
   state:
     refundedCents !== null ? 'refunded' : decision === 'in_time' || decision === 'undecided' ? 'received' : decision,
 })
@@ -26,10 +26,13 @@ const standing = <One extends Pick<Statement, 'decision'>>(statements: readonly 
 export const hasStandingStatement = (statements: readonly Pick<Statement, 'decision'>[]): boolean =>
   standing(statements).length > 0
 
-const without = <One extends Line>(lines: readonly One[], taken: readonly Line[]): One[] =>
+const without = <One extends Pick<Line, 'id' | 'quantity'>>(
+  lines: readonly One[],
+  taken: readonly Pick<Line, 'id' | 'quantity'>[],
+): One[] =>
   lines
     .map((line) => {
-      const same = taken.filter(({ variantCode }) => variantCode === line.variantCode)
+      const same = taken.filter(({ id }) => id === line.id)
       return { ...line, quantity: line.quantity - same.reduce((sum, { quantity }) => sum + quantity, 0) }
     })
     .filter(({ quantity }) => quantity > 0)
@@ -46,7 +49,7 @@ export const itemsLeft = <One extends Line>(
 
 /** Whether the buyer has certainly withdrawn from all of an order, so that nothing of it is to be paid or sent. */
 export const isWithdrawnFrom = (
-  lines: readonly Line[],
+  lines: readonly Pick<Line, 'id' | 'quantity'>[],
   statements: readonly Pick<Statement, 'decision' | 'items'>[],
 ): boolean =>
   lines.length > 0 &&

@@ -1,11 +1,11 @@
 import 'server-only'
 import { language } from '@messages/language'
 import { createHash, randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { emailDigest, hashSecret } from '@/lib/shop/account/secrets.server'
 import { hasWebAddress } from '@/lib/platform/base/web-address'
 import { type Ctx, inTransaction } from '@/lib/platform/db/context.server'
-import { orderAddresses, orderLines, orders } from '@/lib/platform/db/schema/orders'
+import { orderAddresses, orders } from '@/lib/platform/db/schema/orders'
 import { withdrawals } from '@/lib/platform/db/schema/withdrawals'
 import { type OrderState, type WithdrawalFinding } from '@/lib/platform/db/schema/enums'
 import { type RequestExchange } from '@/lib/platform/http/operation'
@@ -14,12 +14,15 @@ import { loadEmailSender } from '@/lib/platform/mail/email-sender.server'
 import { enqueueEmail } from '@/lib/platform/mail/outbox.server'
 import { enqueueOwnerEmail } from '@/lib/platform/mail/owner-email.server'
 import { type OrderRow } from '@/lib/shop/orders/order-access.server'
+import { loadOrderLines, type OrderLine } from '@/lib/shop/orders/order-parts.server'
 import { returnableItems } from '@/lib/shop/orders/right-of-withdrawal'
 import { changeOrderState, lockOrder } from '@/lib/shop/orders/state/order-state.server'
 import { messagesOf } from '@/messages/languages'
 import { type WithdrawalStatement } from './withdrawal.schema'
 import { withdrawalNotice, withdrawalReceiptEmail } from './withdrawal-emails'
-import { describedItems, findingOf, isWholeOrder, statedItems } from './withdrawal-plan'
+import { itemsLeft } from './order-statements'
+import { describedItems, findingOf, isWholeOrder, statedItems, withLines } from './withdrawal-plan'
+import { listWithdrawalsOfOrders } from './withdrawals.server'
 import { withdrawalPeriodOf } from './withdrawal-period'
 import { formatMoment } from '@/lib/platform/base/dates'
 import { dayOf } from '@/lib/platform/base/working-days'
@@ -29,7 +32,6 @@ type WithdrawalSource = Pick<RequestExchange, 'clientAddress'>
 /** The same content within this time is a repeated request, and later a statement of its own. */
 const REPEATED_WITHIN_MS = 60 * 60_000
 
-type OrderLine = typeof orderLines.$inferSelect
 type Match = {
   order: OrderRow | null
   lines: OrderLine[]
@@ -64,7 +66,8 @@ export async function receiveWithdrawal(
     const repeated = await findRepeated(tx, contentHash)
     const { isKnownToSender } = match
     if (repeated) return { receivedAt: repeated.receivedAt.toISOString(), isKnownToSender }
-    const items = statedItems(statement.lines, match.lines)
+    const lines = statement.lines && withLines(statement.lines, match.lines, await leftOf(tx, match))
+    const items = statedItems(lines, match.lines)
     const finding = match.order
       ? findingOf(items, withdrawalPeriodOf(match.order), dayOf(tx.now))
       : ('unmatched' as const)
@@ -75,7 +78,7 @@ export async function receiveWithdrawal(
         orderCode: statement.order_code,
         name: statement.name,
         email: statement.email,
-        lines: statement.lines,
+        lines,
         language: match.order?.language ?? language,
         finding,
         contentHash,
@@ -92,12 +95,15 @@ export async function receiveWithdrawal(
 
 /** With the order, because a statement that is sent again with a proof is another one. */
 function hashContent({ name, order_code, email, lines }: WithdrawalStatement, order: OrderRow | null): Buffer {
-  const sorted = lines && [...lines].sort((one, other) => (one.variant_code < other.variant_code ? -1 : 1))
-  const pairs = sorted?.map(({ variant_code, quantity }) => [variant_code, quantity]) ?? null
+  const stated = lines?.map(({ variant_code, quantity, line = null }) => JSON.stringify([variant_code, quantity, line]))
   return createHash('sha256')
-    .update(JSON.stringify([order?.id ?? null, name, order_code, email.toLowerCase(), pairs]))
+    .update(JSON.stringify([order?.id ?? null, name, order_code, email.toLowerCase(), stated?.sort() ?? null]))
     .digest()
 }
+
+/** The items from which the buyer has not withdrawn yet. */
+const leftOf = async (tx: Ctx, { order, lines }: Match): Promise<OrderLine[]> =>
+  itemsLeft(lines, await listWithdrawalsOfOrders(tx, [order?.id ?? randomUUID()]))
 
 async function findRepeated({ db, now }: Ctx, contentHash: Buffer) {
   const since = new Date(now.getTime() - REPEATED_WITHIN_MS)
@@ -124,11 +130,7 @@ async function findMatch({ db, viewer }: Ctx, statement: WithdrawalStatement): P
   const isOwn = viewer !== null && order?.userId === viewer.userId
   const isKnownToSender = hasToken || isOwn
   const isProven = isEmailOfOrder || isKnownToSender
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, (isProven && order?.id) || randomUUID()))
-    .orderBy(asc(orderLines.id))
+  const lines = await loadOrderLines({ db }, (isProven && order?.id) || randomUUID())
   return { order: isProven ? order : null, lines, isEmailOfOrder, isKnownToSender }
 }
 

@@ -1,11 +1,19 @@
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
+import { forStrangers, titleWithAnswers } from '@/lib/shop/questions/answer-texts'
+import { type KeptAnswer } from '@/lib/shop/questions/question.schema'
 import { exemptItems } from '@/lib/shop/orders/right-of-withdrawal'
 import { type WithdrawalFinding } from '@/lib/platform/db/schema/enums'
 import { type Email, type EmailContent, type EmailPart, type EmailSender, renderEmail } from '@/lib/platform/mail/email'
 import { type OwnerSay } from '@/lib/platform/mail/owner-voice'
 import { type Messages } from '@/messages/languages'
 
-type Item = { productName: string; variantName: string; quantity: number; personalised: boolean }
+type Item = {
+  productName: string
+  variantName: string
+  quantity: number
+  personalised: boolean
+  answers: readonly KeptAnswer[]
+}
 
 type WithdrawalEmailData = {
   messages: Messages
@@ -23,8 +31,11 @@ type WithdrawalEmailData = {
 }
 
 const titlesOf = ({ messages }: WithdrawalEmailData, items: readonly Item[]): string[] =>
-  items.map(({ quantity, productName, variantName }) =>
-    messages.emails.item(quantity, variantTitle(productName, variantName)),
+  items.map(({ quantity, productName, variantName, answers }) =>
+    messages.emails.item(
+      quantity,
+      titleWithAnswers(messages, variantTitle(productName, variantName), forStrangers(answers, messages)),
+    ),
   )
 
 const greeting = ({ messages }: Pick<WithdrawalEmailData, 'messages'>, rest: string): EmailPart => ({
@@ -54,10 +65,12 @@ function statementRows(data: WithdrawalEmailData): EmailPart {
 
 function nextSteps(data: WithdrawalEmailData, sender: EmailSender): EmailPart[] {
   const t = data.messages.emails
-  if (data.finding !== 'in_time') return [{ kind: 'text', text: t.weWillCheck }]
   const exempt = exemptItems(data.items)
   return [
-    ...sendBackParts(data, sender),
+    ...(data.finding === 'in_time' ? sendBackParts(data, sender) : []),
+    ...(data.finding === 'late' || data.finding === 'unmatched'
+      ? [{ kind: 'text' as const, text: t.weWillCheck }]
+      : []),
     ...(exempt.length === 0 ? [] : [{ kind: 'text' as const, text: t.exemptItems(titlesOf(data, exempt).join(', ')) }]),
   ]
 }

@@ -1,10 +1,19 @@
 import fc from 'fast-check'
-import { paidForLine } from '@/lib/shop/orders/line-amount'
-import { describedItems, findingOf, isWholeOrder, refundAmountOf, statedItems } from './withdrawal-plan'
+import { paidForLine, priceOfLine } from '@/lib/shop/orders/line-amount'
+import {
+  describedItems,
+  findingOf,
+  isWholeOrder,
+  refundAmountOf,
+  type StatedLine,
+  statedItems,
+  withLines,
+} from './withdrawal-plan'
 import { decisionOf, refundDatesOf } from './withdrawal-record'
 
-const ring = { variantCode: 'ring', quantity: 2, unitCents: 2000, discountCents: 0, personalised: false }
-const brooch = { variantCode: 'brooch', quantity: 1, unitCents: 3000, discountCents: 0, personalised: false }
+const free = { onceCents: 0, discountCents: 0, personalised: false }
+const ring = { id: 1, variantCode: 'ring', quantity: 2, unitCents: 2000, ...free }
+const brooch = { id: 2, variantCode: 'brooch', quantity: 1, unitCents: 3000, ...free }
 const lines = [ring, brooch]
 /** With 4.00 for the delivery and 6.50 for a wooden box. */
 const order = { totalCents: 8050 }
@@ -27,6 +36,66 @@ test.each([
   const items = statedItems(stated, lines)
   expect(items.map(({ quantity, variantCode }) => `${quantity} ${variantCode}`)).toEqual(expected)
   expect(isWholeOrder(items, lines)).toBe(isWhole)
+})
+
+/** The same ring three times: two engraved ones, ordered before a plain one. */
+const engraved = { ...ring, id: 3, quantity: 1, personalised: true }
+const alsoEngraved = { ...engraved, id: 4 }
+const plain = { ...ring, id: 5, quantity: 2 }
+const rings = [engraved, alsoEngraved, plain]
+
+test.each<[string, StatedLine[], string[]]>([
+  ['without a line means those with a right first', [{ variant_code: 'ring', quantity: 1 }], ['1 of 5']],
+  ['without a line means the engraved ones last', [{ variant_code: 'ring', quantity: 3 }], ['1 of 3', '2 of 5']],
+  ['with a line means that line', [{ variant_code: 'ring', quantity: 2, line: 4 }], ['1 of 4']],
+  ['with a line of another order means the code', [{ variant_code: 'ring', quantity: 1, line: 99 }], ['1 of 5']],
+  ['with the line of another variant means the code', [{ variant_code: 'brooch', quantity: 1, line: 3 }], ['1 of 2']],
+  [
+    'for each line means each',
+    [
+      { variant_code: 'ring', quantity: 1, line: 5 },
+      { variant_code: 'ring', quantity: 1, line: 3 },
+    ],
+    ['1 of 3', '1 of 5'],
+  ],
+])('an entry %s', (_case, stated, expected) => {
+  const items = statedItems(stated, [...rings, brooch])
+  expect(items.map(({ quantity, id }) => `${quantity} of ${id}`)).toEqual(expected)
+})
+
+test('a statement keeps which line it means, of what is left, where the order has several of a variant', () => {
+  const code = [{ variant_code: 'ring', quantity: 1 }]
+  const all = [...rings, brooch]
+  expect(withLines(code, all, all)).toEqual([{ variant_code: 'ring', quantity: 1, line: 5 }])
+  expect(withLines(code, all, [alsoEngraved])).toEqual([{ variant_code: 'ring', quantity: 1, line: 4 }])
+  expect(withLines([{ variant_code: 'ring', quantity: 3 }], all, all)).toEqual([
+    { variant_code: 'ring', quantity: 1, line: 3 },
+    { variant_code: 'ring', quantity: 2, line: 5 },
+  ])
+  // As it was received.
+  for (const stated of [
+    { variant_code: 'ring', quantity: 1, line: 3 },
+    { variant_code: 'brooch', quantity: 1 },
+    { variant_code: 'the blue one', quantity: 1 },
+  ])
+    expect(withLines([stated], all, all)).toEqual([stated])
+  expect(withLines(code, all, [])).toEqual(code)
+})
+
+test('each line of a variant is refunded at its own price', () => {
+  const dear = { ...engraved, unitCents: 2500, onceCents: 700 }
+  const refund = (items: (typeof dear)[], before: (typeof dear)[] = [], cents = 0) =>
+    refundAmountOf({
+      order: { totalCents: 3200 + 4000 },
+      lines: [dear, plain],
+      items,
+      refundedItems: before,
+      refundedForStatements: cents,
+      refundedCents: cents,
+    })
+  expect(refund([{ ...plain, quantity: 1 }])).toBe(2000)
+  expect(refund([dear])).toBe(3200)
+  expect(refund([dear], [{ ...plain, quantity: 1 }], 2000)).toBe(3200)
 })
 
 test.each([
@@ -87,26 +156,29 @@ test('of a line with a discount, what was paid for its units is refunded, and th
     { variantCode: 'ring', quantity: 2 },
     { variantCode: 'brooch', quantity: 1 },
   ]
-  expect(first + refund(rest, [{ ...ring, quantity: 1, discountCents: 0 }], first)).toBe(total.totalCents)
+  expect(first + refund(rest, [{ ...ring, quantity: 1 }], first)).toBe(total.totalCents)
 })
 
 test('any statements one after the other refund at most what was paid, and all of it for all items', () => {
-  const someLines = fc.uniqueArray(
-    fc.record({
-      variantCode: fc.constantFrom('a', 'b', 'c', 'd'),
-      quantity: fc.integer({ min: 1, max: 4 }),
-      unitCents: fc.integer({ min: 0, max: 500 }),
-      discountCents: fc.constant(0),
-      personalised: fc.constant(false),
-    }),
-    { selector: ({ variantCode }) => variantCode, minLength: 1 },
-  )
+  const someLines = fc
+    .array(
+      fc.record({
+        variantCode: fc.constantFrom('a', 'b', 'c', 'd'),
+        quantity: fc.integer({ min: 1, max: 4 }),
+        unitCents: fc.integer({ min: 0, max: 500 }),
+        onceCents: fc.nat(300),
+        personalised: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 6 },
+    )
+    .map((some) => some.map((line, id) => ({ ...line, id, discountCents: 0 })))
   const statements = fc.array(
     fc.option(
       fc.uniqueArray(
         fc.record({
           variant_code: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
           quantity: fc.integer({ min: 1, max: 5 }),
+          line: fc.option(fc.nat(6), { nil: undefined }),
         }),
         { selector: ({ variant_code }) => variant_code },
       ),
@@ -116,7 +188,7 @@ test('any statements one after the other refund at most what was paid, and all o
     fc.property(someLines, fc.nat(900), fc.nat(100), statements, (full, delivery, percent, stated) => {
       const ordered = full.map((line) => ({
         ...line,
-        discountCents: Math.round((line.unitCents * line.quantity * percent) / 100),
+        discountCents: Math.round((priceOfLine(line) * percent) / 100),
       }))
       const totalCents = ordered.reduce((sum, line) => sum + paidForLine(line), delivery)
       const refundedItems: typeof ordered = []

@@ -1,29 +1,64 @@
 import { type WithdrawalFinding } from '@/lib/platform/db/schema/enums'
 import { paidForUnits } from '@/lib/shop/orders/line-amount'
-import { returnableItems } from '@/lib/shop/orders/right-of-withdrawal'
+import { exemptItems, returnableItems } from '@/lib/shop/orders/right-of-withdrawal'
 import { isWithinPeriod, type WithdrawalPeriod } from './withdrawal-period'
 import { type Day } from '@/lib/platform/base/working-days'
 
-export type StatedLine = { variant_code: string; quantity: number }
+/** `line` is the id of a line of the order, by which several lines of one variant are told apart. */
+export type StatedLine = { variant_code: string; quantity: number; line?: number }
 type OrderedLine = {
+  id: number
   variantCode: string
   quantity: number
   unitCents: number
+  onceCents: number
   discountCents: number
   personalised: boolean
 }
+type NamedLine = Pick<OrderedLine, 'id' | 'variantCode' | 'quantity' | 'personalised'>
+
+/** The lines of an order that an entry of a statement may mean, those with a right of withdrawal first. */
+function linesOf<Line extends NamedLine>({ variant_code, line: id }: StatedLine, lines: readonly Line[]): Line[] {
+  const same = lines.filter(({ variantCode }) => variantCode === variant_code)
+  const named = same.filter((line) => line.id === id)
+  return named.length > 0 ? named : [...returnableItems(same), ...exemptItems(same)]
+}
 
 /** The items of the order that a statement names, at most as many as were ordered. Null names all of them. */
-export function statedItems<Line extends Pick<OrderedLine, 'variantCode' | 'quantity'>>(
+export function statedItems<Line extends NamedLine>(
   stated: readonly StatedLine[] | null,
   lines: readonly Line[],
 ): Line[] {
   if (stated === null) return [...lines]
-  const quantities = new Map(stated.map(({ variant_code, quantity }) => [variant_code, quantity]))
-  return lines
-    .map((line) => ({ ...line, quantity: Math.min(quantities.get(line.variantCode) ?? 0, line.quantity) }))
-    .filter(({ quantity }) => quantity > 0)
+  const taken = new Map<number, number>()
+  for (const entry of stated) {
+    let wanted = entry.quantity
+    for (const { id, quantity } of linesOf(entry, lines)) {
+      const before = taken.get(id) ?? 0
+      const now = Math.min(wanted, quantity - before)
+      taken.set(id, before + now)
+      wanted -= now
+    }
+  }
+  return lines.map((line) => ({ ...line, quantity: taken.get(line.id) ?? 0 })).filter(({ quantity }) => quantity > 0)
 }
+
+/**
+ * A statement as it is stored: where an order has several lines of a variant, each entry names its line. `left` are the
+ * items from which the buyer has not withdrawn yet.
+ */
+export const withLines = <Line extends NamedLine>(
+  stated: readonly StatedLine[],
+  lines: readonly Line[],
+  left: readonly Line[],
+): StatedLine[] =>
+  stated.flatMap((entry) => {
+    if (linesOf(entry, lines).length < 2) return [entry]
+    const items = statedItems([entry], left)
+    return items.length === 0
+      ? [entry]
+      : items.map(({ id, variantCode, quantity }) => ({ variant_code: variantCode, quantity, line: id }))
+  })
 
 /** What stands in the place of a code when somebody describes an item. */
 export const describedItems = (
@@ -78,11 +113,10 @@ export function refundAmountOf({
   refundedForStatements,
   refundedCents,
 }: RefundSituation): number {
-  const quantityOf = (all: readonly OrderedLine[], code: string) =>
-    countUnits(all.filter(({ variantCode }) => variantCode === code))
+  const quantityOf = (all: readonly OrderedLine[], id: number) => countUnits(all.filter((line) => line.id === id))
   const returned = lines.map((line) => {
-    const before = quantityOf(refundedItems, line.variantCode)
-    const now = Math.max(0, Math.min(quantityOf(items, line.variantCode), line.quantity - before))
+    const before = quantityOf(refundedItems, line.id)
+    const now = Math.max(0, Math.min(quantityOf(items, line.id), line.quantity - before))
     return { ...line, before, now, paid: paidForUnits(line, now, before) }
   })
   const isAllReturned = returned.every(({ quantity, before, now }) => before + now >= quantity)

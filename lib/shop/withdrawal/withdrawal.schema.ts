@@ -1,7 +1,7 @@
 import * as t from '@messages/api-errors'
 import { z } from 'zod'
 import { noWebAddress } from '@messages/address'
-import { emailAddressSchema, lineSchema, listOf } from '@/lib/platform/base/shared.schema'
+import { emailAddressSchema, lineSchema, listOf, rowIdSchema } from '@/lib/platform/base/shared.schema'
 import { hasWebAddress } from '@/lib/platform/base/web-address'
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '@/lib/shop/cart/cart-limits'
 
@@ -11,7 +11,23 @@ const MAX_CODE_LENGTH = 40
 const statedLineSchema = z.object({
   variant_code: lineSchema(200).min(1, t.chooseItems),
   quantity: z.int().min(1).max(MAX_QUANTITY_PER_LINE),
+  line: rowIdSchema
+    .optional()
+    .describe(
+      'The id of the item of the order, where several have one code. Without it, those with a right of withdrawal come first.',
+    ),
 })
+
+/** A code may come again, if each time with another line. */
+const namesEachOnce = (lines: readonly z.output<typeof statedLineSchema>[]) =>
+  lines.every(({ variant_code, line }, at) =>
+    lines.every(
+      (other, otherAt) =>
+        at === otherAt ||
+        other.variant_code !== variant_code ||
+        (line !== undefined && other.line !== undefined && other.line !== line),
+    ),
+  )
 
 /** As people type or copy it: in lower case, with spaces or with another dash. */
 const orderCodeSchema = lineSchema(MAX_CODE_LENGTH)
@@ -36,7 +52,7 @@ export const withdrawalStatementSchema = z
       tooManyMessage: t.tooManyItems(MAX_CART_LINES),
     })
       .refine((lines) => lines.length > 0, t.chooseItems)
-      .refine((lines) => new Set(lines.map((line) => line.variant_code)).size === lines.length, t.itemTwice)
+      .refine(namesEachOnce, t.itemTwice)
       .nullable()
       .default(null)
       .describe('The items to return; null for the whole order.'),

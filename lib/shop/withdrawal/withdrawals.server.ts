@@ -5,6 +5,7 @@ import { dayOf } from '@/lib/platform/base/working-days'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { orderEvents, orderLines, orders } from '@/lib/platform/db/schema/orders'
 import { withdrawalEvents, withdrawals } from '@/lib/platform/db/schema/withdrawals'
+import { withAnswers } from '@/lib/shop/orders/line-answers.server'
 import { returnableItems } from '@/lib/shop/orders/right-of-withdrawal'
 import { withdrawalPeriodOf } from './withdrawal-period'
 import { statedItems } from './withdrawal-plan'
@@ -84,7 +85,9 @@ async function loadWithdrawals({ db, now }: Pick<Ctx, 'db' | 'now'>, found: read
   const lines =
     orderIds.length === 0
       ? []
-      : await db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)).orderBy(asc(orderLines.id))
+      : (
+          await db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)).orderBy(asc(orderLines.id))
+        ).map(withAnswers)
   const shipped =
     orderIds.length === 0
       ? []

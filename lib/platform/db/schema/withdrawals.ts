@@ -17,8 +17,8 @@ export const withdrawals = pgTable(
     orderCode: text().notNull(),
     name: text().notNull(),
     email: text().notNull(),
-    /** Null for the whole order. */
-    lines: jsonb().$type<{ variant_code: string; quantity: number }[]>(),
+    /** Null for the whole order. `line` is the id of a line of the order. */
+    lines: jsonb().$type<{ variant_code: string; quantity: number; line?: number }[]>(),
     language: text().notNull(),
     finding: withdrawalFinding().notNull(),
     /** Digest of the content, by which a repeated statement is recognised. */
