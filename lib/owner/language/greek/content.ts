@@ -205,7 +205,7 @@ export const content = {
   '"2 to 4 working days": from the order to the delivery':
     '«2 έως 4 εργάσιμες ημέρες»: από την παραγγελία έως την παράδοση',
   'how long the shop keeps {data}': 'για πόσο καιρό κρατά το κατάστημα: {data}',
-  'names, addresses, phone numbers, email addresses and notes of orders, and the address of the connection until an order is paid, sent or cancelled':
+  'names, addresses, phone numbers, email addresses and notes of orders, answers and pictures for pieces made to order, proofs of them, and the address of the connection until an order is paid, sent or cancelled':
     'ονόματα, διευθύνσεις, τηλέφωνα, email και σημειώσεις παραγγελιών, και τη διεύθυνση της σύνδεσης μέχρι να πληρωθεί, να σταλεί ή να ακυρωθεί η παραγγελία',
   'the same of orders that were cancelled before anything was paid':
     'τα ίδια για παραγγελίες που ακυρώθηκαν πριν πληρωθεί οτιδήποτε',
@@ -224,6 +224,8 @@ export const content = {
   'messages from the contact form, and your answers': 'μηνύματα από τη φόρμα επικοινωνίας, και τις απαντήσεις σας',
   'confirmed email addresses that want to know when a sold-out piece is back':
     'επιβεβαιωμένα email που περιμένουν να μάθουν πότε επιστρέφει ένα εξαντλημένο κομμάτι',
+  'pictures that shoppers have sent for a piece and not ordered':
+    'εικόνες που έστειλαν επισκέπτες για ένα κομμάτι και δεν παρήγγειλαν',
   'the same before the recipient has confirmed the address': 'τα ίδια πριν ο παραλήπτης επιβεβαιώσει τη διεύθυνση',
   'emails of the shop: recipient and subject; the text until it is sent':
     'email του καταστήματος: παραλήπτη και θέμα· το κείμενο μέχρι να σταλεί',

@@ -5,6 +5,7 @@ import { content } from './content'
 import { customers } from './customers'
 import { files } from './files'
 import { legal } from './legal'
+import { making } from './making'
 import { messages } from './messages'
 import { orders } from './orders'
 import { ownerEmails } from './owner-emails'
@@ -24,6 +25,7 @@ export const greekTexts = {
   ...customers,
   ...files,
   ...legal,
+  ...making,
   ...messages,
   ...orders,
   ...ownerEmails,
