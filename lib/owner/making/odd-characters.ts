@@ -37,10 +37,7 @@ const NAMES: Record<string, DeskText> = {
 
 /** Such as U+200D. */
 export const codePointsOf = (character: string): string =>
-  Array.from(
-    character,
-    (one) => `U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
-  ).join(' ')
+  Array.from(character, (one) => `U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(' ')
 
 /** What whoever makes the text should look at twice. `language` is that of the order. */
 export function oddCharacters(text: string, language: string, say: Say): string[] {
@@ -99,7 +96,8 @@ function rareCharacter(character: string, say: Say): string[] {
   const code = codePointsOf(character)
   if (character === ' ' || character === '\n') return []
   if (/^[\s\u115f\u1160\u2800\u3164\uffa0]$/u.test(character)) return [say('Unusual space: {code}', { code })]
-  if (/\p{Extended_Pictographic}/u.test(character)) return [say('Picture character: {character} ({code})', { character, code })]
+  if (/\p{Extended_Pictographic}/u.test(character))
+    return [say('Picture character: {character} ({code})', { character, code })]
   if (/\p{Cf}/u.test(character)) return [say('Invisible character in “{character}”: {code}', { character, code })]
   if (/\p{M}/u.test(character)) return [say('Combining mark in “{character}”: {code}', { character, code })]
   return []

@@ -1,6 +1,5 @@
-import { isRecord, parseJsonOrNull } from '@/lib/platform/base/json'
 import { answersKey } from '@/lib/shop/questions/answers-key'
-import { type Answers } from '@/lib/shop/questions/question'
+import { decodeAnswers, encodeAnswers } from '@/lib/shop/questions/encode-answers'
 import { keyOf } from '@/lib/shop/sync/list-entries'
 import { addLine, findLine, putLine, refreshLine } from './add-line'
 import { answersOf } from './cart'
@@ -25,26 +24,7 @@ const LINE = String.raw`\d{1,10}x\d{1,2}(?:~[\w-]+)?`
 const CARRIED = new RegExp(String.raw`^(\w{1,40}):((?:${LINE}(?:\.${LINE})*)?)$`)
 
 export const cartText = (exchange: string, lines: readonly CartLine[]) =>
-  `${exchange}:${lines.map(({ item, quantity, answers }) => `${item.id}x${quantity}${answers ? `~${encode(answers)}` : ''}`).join('.')}`
-
-const encode = (answers: Answers) =>
-  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(answers))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-
-/** Null for what is not written by `encode`. */
-function decode(text: string): Answers | null {
-  try {
-    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0))
-    const answers = parseJsonOrNull(new TextDecoder().decode(bytes))
-    return isRecord(answers) && Object.values(answers).every((answer) => typeof answer === 'string')
-      ? (answers as Answers)
-      : null
-  } catch {
-    return null
-  }
-}
+  `${exchange}:${lines.map(({ item, quantity, answers }) => `${item.id}x${quantity}${answers ? `~${encodeAnswers(answers)}` : ''}`).join('.')}`
 
 export const toFragment = (text: string) => CART_FRAGMENT + text
 
@@ -54,7 +34,7 @@ export function parseCarriedCart(hash: string): CarriedCart | null {
   if (exchange === undefined || list === undefined) return null
   const lines = list.split('.').flatMap((text): CarriedLine[] => {
     const [, id = 0, quantity = 0, encoded = ''] = /^(\d+)x(\d+)(?:~(.+))?$/.exec(text) ?? []
-    const answers = encoded ? decode(encoded) : {}
+    const answers = encoded ? decodeAnswers(encoded) : {}
     if (Number(id) === 0 || Number(quantity) === 0 || answers === null) return []
     const answers_key = answersKey(answers)
     return [

@@ -46,3 +46,13 @@ test('a link proposes no more items than one may have', () => {
   const codes = Array.from({ length: MAX_LINKED_ITEMS + 1 }, (_, at) => `CODE-${at}`)
   expect(parseCartLink(codes.join()).map(({ code }) => code)).toEqual(codes.slice(0, MAX_LINKED_ITEMS))
 })
+
+test('answers arrive as they left, and tell items of one code apart', () => {
+  const wanted: Parameters<typeof cartLinkPath>[0] = [
+    { code: 'AS-R-015', quantity: 1, answers: { initials: 'ΑΚ' } },
+    { code: 'AS-R-015', quantity: 2, answers: { initials: 'عمر', inside: 'yes' } },
+    { code: 'AS-R-015', quantity: 3 },
+  ]
+  expect(parseCartLink(itemsOf(cartLinkPath(wanted)))).toEqual(wanted)
+  expect(parseCartLink('AS-R-015:2~____')).toEqual([{ code: 'AS-R-015', quantity: 2 }])
+})

@@ -6,7 +6,11 @@ import { idList } from '@/lib/platform/db/bulk.server'
 import { products, questionSets } from '@/lib/platform/db/schema/catalogue'
 import { readStored } from '@/lib/platform/http/stored-json.server'
 import { type Question } from '@/lib/shop/questions/question'
-import { questionListSchema, type QuestionList, type QuestionTranslations } from '@/lib/shop/questions/question-file.schema'
+import {
+  questionListSchema,
+  type QuestionList,
+  type QuestionTranslations,
+} from '@/lib/shop/questions/question-file.schema'
 import { productTranslationSchema, questionSetTranslationSchema } from './translation-file.schema'
 import { ownTranslation } from './translations.server'
 

@@ -6,6 +6,7 @@ import { toCartLine } from '@/lib/shop/cart/cart'
 import { parseCartLink } from '@/lib/shop/cart/cart-link'
 import { findVariants } from '@/lib/shop/cart/find-variants.server'
 import { categorySlugs } from '@/lib/shop/catalogue/category-slugs.server'
+import { answersKey } from '@/lib/shop/questions/answers-key'
 import { publicContext } from '@/lib/platform/http/context.server'
 import styles from './add.module.css'
 
@@ -24,9 +25,10 @@ export default async function LinkedCartPage({ searchParams }: Props) {
     ),
     categorySlugs(ctx),
   ])
-  const lines = wanted.flatMap(({ code, quantity }) => {
+  const lines = wanted.flatMap(({ code, quantity, answers }) => {
     const variant = variants.get(code)
-    return variant ? [toCartLine({ ...variant, quantity, buy_later: false })] : []
+    const answered = variant?.item.questions && answers && { answers, answers_key: answersKey(answers) }
+    return variant ? [toCartLine({ ...variant, quantity, buy_later: false, ...answered })] : []
   })
   return (
     <div className={`page ${styles.screen}`}>
