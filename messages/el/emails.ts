@@ -95,7 +95,7 @@ export const noWithdrawalHeading = 'Χωρίς δικαίωμα υπαναχώρ
 export const withdrawalText =
   'Μπορείτε να υπαναχωρήσετε από τη σύμβαση χωρίς να αναφέρετε λόγο, μέσα σε δεκατέσσερις ημέρες από την ημέρα που θα παραλάβετε τα κομμάτια.'
 export const exemptText = (titles: string) =>
-  `Δεν υπάρχει δικαίωμα υπαναχώρησης για κομμάτια που φτιάχνονται με τις δικές σας προδιαγραφές: ${titles}.`
+  `Δεν υπάρχει δικαίωμα υπαναχώρησης για κομμάτια που φτιάχνονται με τις δικές σας προδιαγραφές (άρθρο 16 στοιχείο γ΄ της Οδηγίας 2011/83/ΕΕ): ${titles}.`
 
 // Withdrawals
 export const withdrawalReceivedSubject = (code: string) => `Λάβαμε την υπαναχώρησή σας για την παραγγελία ${code}`
@@ -114,7 +114,7 @@ export const statedItems = 'Τα κομμάτια της δήλωσης'
 export const item = (quantity: number, title: string) => `${quantity} × ${title}`
 export const sendTo = (company: string, address: string) => `Στείλτε τα στη διεύθυνση: ${company}, ${address}.`
 export const exemptItems = (titles: string) =>
-  `Αυτά τα κομμάτια φτιάχτηκαν ειδικά για εσάς και δεν υπάρχει δικαίωμα υπαναχώρησης για αυτά: ${titles}. Θα σας γράψουμε σχετικά.`
+  `Αυτά τα κομμάτια φτιάχνονται με τις δικές σας προδιαγραφές, και γι’ αυτό δεν υπάρχει δικαίωμα υπαναχώρησης (άρθρο 16 στοιχείο γ΄ της Οδηγίας 2011/83/ΕΕ): ${titles}. Θα σας γράψουμε σχετικά.`
 export const weWillCheck = 'Θα εξετάσουμε τη δήλωσή σας και θα σας γράψουμε.'
 
 export const withdrawalAcceptedSubject = (code: string) => `Δεκτή η υπαναχώρησή σας για την παραγγελία ${code}`

@@ -95,7 +95,7 @@ export const noWithdrawalHeading = 'No right of withdrawal'
 export const withdrawalText =
   'You may withdraw from the contract without giving a reason, within fourteen days of the day on which the pieces reach you.'
 export const exemptText = (titles: string) =>
-  `There is no right of withdrawal for pieces that are made to your specification: ${titles}.`
+  `There is no right of withdrawal for pieces that are made to your specification (Article 16(c) of Directive 2011/83/EU): ${titles}.`
 
 // Withdrawals
 export const withdrawalReceivedSubject = (code: string) => `We have received your withdrawal for order ${code}`
@@ -115,7 +115,7 @@ export const statedItems = 'The pieces you named'
 export const item = (quantity: number, title: string) => `${quantity} × ${title}`
 export const sendTo = (company: string, address: string) => `Send them to ${company}, ${address}.`
 export const exemptItems = (titles: string) =>
-  `These pieces were made for you, and there is no right of withdrawal for them: ${titles}. We will write to you about them.`
+  `These pieces are made to your specification, so there is no right of withdrawal for them (Article 16(c) of Directive 2011/83/EU): ${titles}. We will write to you about them.`
 export const weWillCheck = 'We will check your statement and write to you.'
 
 export const withdrawalAcceptedSubject = (code: string) => `Your withdrawal for order ${code} is accepted`

@@ -15,6 +15,7 @@ import { rateLimitRules } from '@/lib/platform/http/rate-limits'
 import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
 import { showOrder } from '@/lib/shop/my-orders/show-order.server'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
+import { addEngravedLine } from '@/testing/engraved-line.server'
 import { tellingInGreek } from '@/testing/owner-emails.server'
 import { receiveWithdrawal } from './receive-withdrawal.server'
 
@@ -113,6 +114,39 @@ test('a statement about some items names them and leaves the order as it is', as
   expect(await stateOf(placed.code)).toBe('shipped')
 })
 
+test('a code of several lines means the plain one first, then the engraved one, and never one twice', async () => {
+  const placed = await order()
+  const { plain, engraved } = await addEngravedLine(shop.ctx(), placed.code)
+  const one = { lines: [{ variant_code: 'ring', quantity: 2 }] }
+  await state(statementOf(placed, one))
+  await state(statementOf(placed, { ...one, name: 'Later' }))
+  expect(await findStatements(placed.code)).toMatchObject([
+    { lines: [{ variant_code: 'ring', quantity: 2, line: plain }], finding: 'in_time' },
+    { lines: [{ variant_code: 'ring', quantity: 1, line: engraved }], finding: 'exempt' },
+  ])
+})
+
+test.each([
+  ['en', 'made to your specification', 'We will write to you about them.'],
+  ['el', 'με τις δικές σας προδιαγραφές', 'Θα σας γράψουμε σχετικά.'],
+])('the receipt in %s says which line is exempt and why', async (language, reason, next) => {
+  const placed = await order()
+  const { plain, engraved } = await addEngravedLine(shop.ctx(), placed.code)
+  await db().update(orders).set({ language }).where(eq(orders.code, placed.code))
+  const lines = [plain, engraved].map((line) => ({ variant_code: 'ring', quantity: 1, line }))
+  await state(statementOf(placed, { lines }))
+  expect(await findStatements(placed.code)).toMatchObject([{ lines, finding: 'in_time' }])
+  const [receipt] = await findEmails(placed.email, 'withdrawal_received')
+  expect(receipt?.text).toContain('1 × Ring, Silver\n')
+  const exempt = new RegExp(`${reason}.*2011/83.*: 1 × Ring, Silver \\(Initials: A\\.B\\.\\)\\. ${next}`)
+  expect(receipt?.text).toMatch(exempt)
+
+  await state(statementOf(placed, { lines: lines.slice(1) }))
+  const [alone] = await findEmails(placed.email, 'withdrawal_received')
+  expect((await findStatements(placed.code)).at(-1)).toMatchObject({ finding: 'exempt' })
+  expect(alone?.text).toMatch(exempt)
+})
+
 test.each([
   ['a name', { name: ' ' }, 'name'],
   ['a name without a web address', { name: 'see win.example.com' }, 'name'],
@@ -125,6 +159,26 @@ test.each([
     {
       lines: [
         { variant_code: 'ring', quantity: 1 },
+        { variant_code: 'ring', quantity: 2 },
+      ],
+    },
+    'lines',
+  ],
+  [
+    'each line of an item once',
+    {
+      lines: [
+        { variant_code: 'ring', quantity: 1, line: 7 },
+        { variant_code: 'ring', quantity: 2, line: 7 },
+      ],
+    },
+    'lines',
+  ],
+  [
+    'an item by its lines or by its code, not by both',
+    {
+      lines: [
+        { variant_code: 'ring', quantity: 1, line: 7 },
         { variant_code: 'ring', quantity: 2 },
       ],
     },
@@ -184,7 +238,7 @@ test('items that were made for the buyer are exempt, as the product said when it
   const placed = await order()
   await db().update(products).set({ personalised: false }).where(eq(products.slug, 'ring'))
   const [confirmation] = await findEmails(placed.email, 'order_confirmation')
-  expect(confirmation?.text).toContain('made to your specification: Ring')
+  expect(confirmation?.text).toMatch(/made to your specification .*: Ring/)
   await state(statementOf(placed, { lines: [{ variant_code: 'ring', quantity: 1 }] }))
   await state(statementOf(placed))
   expect((await findStatements(placed.code)).map(({ finding }) => finding)).toEqual(['exempt', 'in_time'])
