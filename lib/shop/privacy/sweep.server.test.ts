@@ -19,6 +19,8 @@ import { withdrawalEvents, withdrawals } from '@/lib/platform/db/schema/withdraw
 import { getOrderDetails } from '@/lib/owner/orders/order-admin.server'
 import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
+import { testAnswer } from '@/testing/answers'
+import { addEngravedLine } from '@/testing/engraved-line.server'
 import { countDuePersonalData, sweepByEarlierClock, sweepPersonalData } from './sweep.server'
 
 const shop = useTestCheckout()
@@ -67,6 +69,8 @@ async function dateOrder(code: string, at: string): Promise<void> {
 
 test('an order forgets the person when the years of tax law are over, and keeps amounts, items and the country', async () => {
   const code = await orderBy('via_courier', 'ship')
+  const photo = testAnswer({ kind: 'picture', text: 'Picture', sha256: 'ab'.repeat(32) })
+  await addEngravedLine(shop.ctx(), code, { answers: [testAnswer(), photo] })
   // Already 2015 in Athens.
   await dateOrder(code, '2014-12-31T22:30:00Z')
   await sweep(new Date('2026-12-31T21:59:00Z'))
@@ -76,8 +80,15 @@ test('an order forgets the person when the years of tax law are over, and keeps 
   expect(await sweep(new Date('2027-01-01T00:00:00Z'))).toMatchObject({ orders: 1 })
   expect(await storedPerson(code)).toEqual(FORGOTTEN)
   const { order, lines, addresses: stored } = await getOrderDetails(shop.ctx(), code)
-  expect(order).toMatchObject({ state: 'shipped', totalCents: 2400, userId: null })
-  expect(lines).toMatchObject([{ productName: 'Ring', quantity: 1 }])
+  expect(order).toMatchObject({ state: 'shipped', totalCents: 5600, userId: null })
+  expect(lines).toMatchObject([
+    { productName: 'Ring', quantity: 1 },
+    { productName: 'Ring', unitCents: 2500, onceCents: 700 },
+  ])
+  expect(lines[1]?.answers).toEqual([
+    testAnswer({ value: '', text: '' }),
+    testAnswer({ kind: 'picture', value: '', text: '' }),
+  ])
   expect(stored.map(({ country }) => country)).toEqual([TEST_ADDRESS.country, TEST_ADDRESS.country])
   expect(await sweep(new Date('2027-01-01T00:00:00Z'))).toMatchObject({ orders: 0 })
 })
