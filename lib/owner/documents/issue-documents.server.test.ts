@@ -7,6 +7,7 @@ import { findOrderByCode } from '@/lib/shop/orders/order-access.server'
 import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
 import { refreshOrderPayments } from '@/lib/shop/order-payments/order-payment.server'
 import { buildOrderInput, postOrder, tryCard, useTestCheckout } from '@/testing/checkout.server'
+import { addEngravedLine } from '@/testing/engraved-line.server'
 import { cardProvider } from '@/lib/shop/payments/provider/card-provider.server'
 import { documentDataSchema } from './document.schema'
 import { listDocumentsOfOrder, packingSlipSheets } from './documents.server'
@@ -202,6 +203,7 @@ test.each([
 
 test('the buyer is forgotten with the personal data of the order, the receipt stays', async () => {
   const code = await courierOrder()
+  await addEngravedLine(shop.ctx(), code)
   await issueDocuments(shop.ctx(), code)
   const { id: orderId } = await findOrderByCode(shop.ctx(), code)
   const buyers = () =>
@@ -210,11 +212,16 @@ test('the buyer is forgotten with the personal data of the order, the receipt st
       .from(documentBuyers)
       .innerJoin(documents, eq(documents.id, documentBuyers.documentId))
       .where(eq(documents.orderId, orderId))
-  expect(await buyers()).toHaveLength(1)
+  expect(await buyers()).toMatchObject([{ data: { answers: [[], [{ label: 'Initials', text: 'A.B.' }]] } }])
   await db().execute(sql`update orders set person_left = true, user_id = null where id = ${orderId}`)
   expect(await buyers()).toEqual([])
   const { receipt } = await documentsOf(code)
-  expect(documentDataSchema.parse(receipt).order.code).toBe(code)
+  expect(documentDataSchema.parse(receipt)).toMatchObject({
+    order: { code },
+    total_cents: 5600,
+    lines: [{ total_cents: 2000 }, { unit_cents: 2500, once_cents: 700, total_cents: 3200 }],
+  })
+  expect(JSON.stringify(receipt)).not.toContain('A.B.')
 })
 
 test('packing slips of several orders are in the language of each, with the items of each', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
 import { TEST_ADDRESS } from '@/testing/address'
+import { addEngravedLine } from '@/testing/engraved-line.server'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
 import { runInLanguage } from '@/lib/owner/language/say.server'
 import { loadCountrySales, loadDaySales, loadProductSales } from './sales.server'
@@ -27,13 +28,14 @@ const rings = (quantity: number): Over => ({
 
 test('pieces and amounts of each product, without orders that are unpaid, cancelled, refunded or of another time', async () => {
   await placed('2026-03-01T10:00:00Z', rings(2), 'mark-paid')
-  await placed('2026-03-31T20:59:00Z', rings(1), 'mark-paid')
+  const engraved = await placed('2026-03-31T20:59:00Z', rings(1), 'mark-paid')
+  await addEngravedLine(shop.ctx(), engraved)
   await placed('2026-03-31T21:01:00Z', rings(4), 'mark-paid')
   await placed('2026-03-02T10:00:00Z', rings(4))
   await placed('2026-03-02T10:00:00Z', rings(4), 'mark-paid', 'refund')
   await placed('2026-03-02T10:00:00Z', rings(4), 'cancel')
   expect(await loadProductSales(shop.ctx(), 'EUR', MARCH)).toEqual([
-    { productId: shop.stock.ringProduct, name: 'Ring', units: 3, cents: 6000 },
+    { productId: shop.stock.ringProduct, name: 'Ring', units: 4, cents: 9200 },
   ])
   expect(await loadProductSales(shop.ctx(), 'USD', MARCH)).toEqual([])
   const { days } = await loadDaySales(shop.ctx(), MARCH)

@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { GET } from '@/app/api/v1/shop/shop-users/orders/route'
+import { GET as dataRoute } from '@/app/api/v1/users/me/data/route'
 import { createTestCustomer } from '@/testing/account.server'
 import { orderRefunds } from '@/lib/platform/db/schema/order-handling'
 import { orderLines, orders, orderSpecialFees } from '@/lib/platform/db/schema/orders'
 import { users } from '@/lib/platform/db/schema/customers'
+import { addEngravedLine } from '@/testing/engraved-line.server'
 import { callRoute, useTestShop } from '@/testing/api.server'
 
 const database = useTestShop()
@@ -85,6 +87,38 @@ test('orders are paginated, the newest first, with names and prices at the time 
     'AS-AAAA-0000',
   ])
   expect((await page('?page=99')).results).toEqual([])
+})
+
+test('an item is shown with its answers, and its price with what they cost', async () => {
+  const { token } = await createTestCustomer(database.current, 'engraved@example.com')
+  const [user] = await database.current.db.select().from(users).where(eq(users.email, 'engraved@example.com'))
+  await placeOrder(user?.id ?? '', 30)
+  await addEngravedLine(database.current, 'AS-AAAA-0030')
+  const { body } = await callRoute(GET, { method: 'GET', token, query: '' })
+  const {
+    body: {
+      orders: [shown],
+    },
+  } = await callRoute(dataRoute, { method: 'GET', token })
+  for (const items of [body.results[0].items, shown?.items])
+    expect(items).toMatchObject([
+      { price: '96.00', answers: [], personalised: false },
+      {
+        price: '32.00',
+        personalised: true,
+        answers: [
+          {
+            question: 'initials',
+            kind: 'short_text',
+            label: 'Initials',
+            value: 'A.B.',
+            text: 'A.B.',
+            price: '5.00',
+            charged: 'each',
+          },
+        ],
+      },
+    ])
 })
 
 test('each order says how much of it was refunded', async () => {

@@ -1,10 +1,11 @@
-import { type MinorUnits } from '@/lib/platform/base/money'
+import { lineAmount, type MinorUnits } from '@/lib/platform/base/money'
 
 type Ordered = { unitCents: MinorUnits; quantity: number; onceCents: MinorUnits }
 type Line = Ordered & { discountCents: MinorUnits }
 
 /** The price of a line before discounts, with what its answers cost. */
-export const priceOfLine = ({ unitCents, quantity, onceCents }: Ordered): MinorUnits => unitCents * quantity + onceCents
+export const priceOfLine = ({ unitCents, quantity, onceCents }: Ordered): MinorUnits =>
+  lineAmount({ unit: unitCents, quantity, once: onceCents })
 
 /** What was to be paid for a line of an order. */
 export const paidForLine = (line: Line): MinorUnits => priceOfLine(line) - line.discountCents

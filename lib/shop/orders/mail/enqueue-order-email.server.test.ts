@@ -2,10 +2,15 @@ import { asc, eq, like } from 'drizzle-orm'
 import { TEST_ADDRESS } from '@/testing/address'
 import { createTestCustomer } from '@/testing/account.server'
 import { outbox } from '@/lib/platform/db/schema/mail'
+import { orders } from '@/lib/platform/db/schema/orders'
+import { findOrderByCode } from '@/lib/shop/orders/order-access.server'
+import { testAnswer } from '@/testing/answers'
+import { addEngravedLine } from '@/testing/engraved-line.server'
 import { enqueueEmail, maxEmailsPerDay } from '@/lib/platform/mail/outbox.server'
 import { listUndeliveredEmails } from '@/lib/platform/mail/outbox-admin.server'
 import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
+import { enqueueOrderEmail } from './enqueue-order-email.server'
 
 const shop = useTestCheckout()
 const db = () => shop.database.current.db
@@ -44,6 +49,29 @@ test('a confirmation contains typed text only if it goes to the own address of a
   for (const to of ['somebody.else@test.example', email])
     expect((await listEmailsTo(to)).at(-1)?.text).not.toMatch(/Wonderful|Prizetown|win\.example/)
 })
+
+test.each([
+  ['en', 'made to your specification', 'see the page of your order'],
+  ['el', 'με τις δικές σας προδιαγραφές', 'δείτε τη σελίδα της παραγγελίας σας'],
+])(
+  'a confirmation in %s has the answers of each line, and which line has no right of withdrawal',
+  async (language, reason, elsewhere) => {
+    const to = `engraved.${language}@test.example`
+    const { body } = await postOrder(orderTo(to))
+    const texts = ['<b>A</b>', 'Visit win.example.com']
+    await addEngravedLine(shop.ctx(), body.order_code, { answers: texts.map((text) => testAnswer({ text })) })
+    await db().update(orders).set({ language }).where(eq(orders.code, body.order_code))
+    await db().transaction(async (tx) =>
+      enqueueOrderEmail({ db: tx }, await findOrderByCode({ db: tx }, body.order_code), 'confirmation'),
+    )
+    const { text = '', html = '' } = (await listEmailsTo(to)).at(-1) ?? {}
+    expect(text).toMatch(/1 × Ring: 20[.,]00.*\n.*\n1 × Ring: 32[.,]00.*\n.*\n {2}Initials: <b>A<\/b> \(\+5[.,]00/)
+    expect(text).toContain(`Initials: ${elsewhere}`)
+    expect(text).toMatch(new RegExp(`${reason} .*: Ring, Silver \\(Initials: <b>A</b>; Initials: ${elsewhere}\\)`))
+    expect(html).toContain('Initials: &lt;b&gt;A&lt;/b&gt;')
+    expect(`${text}${html}`).not.toContain('win.example.com')
+  },
+)
 
 test('forty simultaneous orders with one unconfirmed address send ten emails and hold the others back', async () => {
   const victims = ['victim@test.example', 'VICTIM@test.example', 'victim+7@test.example', 'victim+8@test.example']
