@@ -78,6 +78,9 @@ export default async function OrdersPage({ searchParams }: Props) {
             <Button type="submit" name="do" value="slips" look="secondary">
               {say('Packing slips')}
             </Button>
+            <Button type="submit" name="do" value="work" look="secondary">
+              {say('Work slips')}
+            </Button>
             <Button type="submit" name="do" value="picking" look="secondary">
               {say('Picking list')}
             </Button>

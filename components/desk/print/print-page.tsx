@@ -18,7 +18,18 @@ type Props = {
 }
 
 /** Sheets as they are printed, one on each page. */
-export function PrintPage({ title, back, pdf, sheets, printAtOnce = false, children }: Props) {
+export const PrintPage = ({ sheets, children, ...frame }: Props) => (
+  <PrintFrame {...frame} note={children} isEmpty={sheets.length === 0}>
+    {sheets.map((sheet) => (
+      <SheetView key={sheet.title} sheet={sheet} />
+    ))}
+  </PrintFrame>
+)
+
+type FrameProps = Omit<Props, 'sheets' | 'children'> & { isEmpty: boolean; note?: ReactNode; children: ReactNode }
+
+/** A screen with what goes on paper, and the buttons that print it. */
+export function PrintFrame({ title, back, pdf, isEmpty, printAtOnce = false, note, children }: FrameProps) {
   const say = useSay()
   return (
     <>
@@ -27,7 +38,7 @@ export function PrintPage({ title, back, pdf, sheets, printAtOnce = false, child
           title={title}
           back={back}
           actions={
-            sheets.length > 0 && (
+            !isEmpty && (
               <>
                 <a href={pdf} className={styles.action}>
                   {say('PDF')}
@@ -37,14 +48,10 @@ export function PrintPage({ title, back, pdf, sheets, printAtOnce = false, child
             )
           }
         >
-          {children}
+          {note}
         </DeskPage>
       </div>
-      <div className={styles.sheets}>
-        {sheets.map((sheet) => (
-          <SheetView key={sheet.title} sheet={sheet} />
-        ))}
-      </div>
+      <div className={styles.sheets}>{children}</div>
     </>
   )
 }

@@ -7,6 +7,12 @@ export type PdfWriter = PDFKit.PDFDocument & {
   _font?: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } }
 }
 
+/** Whether the chosen font has it. pdfkit would draw an empty box, and has no call of its own that says so. */
+export function canDraw(doc: PdfWriter, character: string): boolean {
+  const { _font: chosen } = doc as PdfWriter & { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } }
+  return Array.from(character).every((one) => chosen.font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0))
+}
+
 const font = (weight: string) =>
   path.join(
     /* turbopackIgnore: true */ process.cwd(),

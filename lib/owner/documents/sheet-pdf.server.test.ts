@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs'
-import { inflateSync } from 'node:zlib'
 import { DEMO_MEDIA } from '@/lib/shop/catalogue/media-folder.server'
 import { toMoneyFormat } from '@/lib/platform/base/money-format'
 import { moneySettingsSchema } from '@/lib/platform/base/money.schema'
@@ -10,6 +9,7 @@ import { pickingListSheet, piecesToPick } from './picking-list'
 import { documentSheet, packingSlipSheet, type SheetTexts } from './sheet'
 import { testAnswer } from '@/testing/answers'
 import { sheetsPdf } from './sheet-pdf.server'
+import { charactersOfPdf, pagesOfPdf } from '@/testing/pdf.server'
 
 const texts = (language: Language): SheetTexts => {
   const messages = messagesIn[language]
@@ -68,39 +68,20 @@ const receipt = (language: Language, lines = 1): DocumentData => ({
   credit: null,
 })
 
-/** All texts of a PDF file, by the maps from its glyphs to characters. */
-function textOf(pdf: Buffer): string {
-  const source = pdf.toString('latin1')
-  const streams = [...source.matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)].flatMap(([, body = '']) => {
-    try {
-      return [inflateSync(Buffer.from(body, 'latin1')).toString('latin1')]
-    } catch {
-      return []
-    }
-  })
-  return streams
-    .filter((text) => text.includes('beginbfrange') || text.includes('beginbfchar'))
-    .flatMap((map) => [...map.matchAll(/<([0-9a-f]{4,})>/gi)])
-    .map(([, hex = '']) => String.fromCodePoint(parseInt(hex, 16)))
-    .join('')
-}
-
-const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
-
 test('a receipt in Greek has its letters with accents and the euro sign in the embedded font', async () => {
   const pdf = await sheetsPdf([documentSheet(texts('el'), receipt('el'), { billing: address, shipping: address })])
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.toString('latin1')).toContain('/FontFile2')
-  const characters = textOf(pdf)
+  const characters = charactersOfPdf(pdf)
   for (const character of 'Απόδειξη Ϊ́σαρη Χανιά Έξοδα 1.251,50 €')
     if (character !== ' ') expect(characters).toContain(character)
 })
 
 test('each sheet begins on a page of its own, and a long one continues on the next', async () => {
   const short = documentSheet(texts('en'), receipt('en'), null)
-  expect(pagesOf(await sheetsPdf([short]))).toBe(1)
-  expect(pagesOf(await sheetsPdf([short, short, short]))).toBe(3)
-  expect(pagesOf(await sheetsPdf([documentSheet(texts('en'), receipt('en', 40), null), short]))).toBeGreaterThan(2)
+  expect(pagesOfPdf(await sheetsPdf([short]))).toBe(1)
+  expect(pagesOfPdf(await sheetsPdf([short, short, short]))).toBe(3)
+  expect(pagesOfPdf(await sheetsPdf([documentSheet(texts('en'), receipt('en', 40), null), short]))).toBeGreaterThan(2)
 })
 
 test('a receipt has the answers of each line, with what they cost', () => {

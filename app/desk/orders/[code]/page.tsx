@@ -10,12 +10,14 @@ import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { firstValue } from '@/lib/platform/base/return-path'
 import { dayOf } from '@/lib/platform/base/working-days'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
+import { withAnswers } from '@/lib/shop/orders/line-answers.server'
 import { paymentLabel } from '@/lib/shop/orders/order-labels'
 import { getOrderDetails, type OrderDetails } from '@/lib/owner/orders/order-admin.server'
 import { type PieceToPack } from '@/lib/owner/orders/packing'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { PackingChecklist } from '@/components/desk/orders/packing-checklist'
 import { listUndos } from '@/lib/owner/orders/order-undos.server'
+import { needsSlip } from '@/lib/owner/making/work-slip'
 import { getOrderStory } from '@/lib/owner/orders/order-story.server'
 import { findRefundable } from '@/lib/owner/orders/refund-order.server'
 import { type OrderAction, planOrderAction } from '@/lib/shop/orders/state/order-actions'
@@ -59,6 +61,11 @@ export default async function OrderDeskPage({ params, searchParams }: Props) {
           <ButtonLink href={`${path}/packing-slip`} look="secondary">
             {say('Packing slip')}
           </ButtonLink>
+          {details.lines.map(withAnswers).some(needsSlip) && (
+            <ButtonLink href={`${ORDERS_PATH}/work-slips?codes=${order.code}`} look="secondary">
+              {say('Work slips')}
+            </ButtonLink>
+          )}
           {may('orders.pack') && (
             <ButtonLink href={`${ORDERS_PATH}/labels?codes=${order.code}`} look="secondary">
               {say('Label')}

@@ -26,6 +26,7 @@ const MAX_SELECTED = 100
 
 const DESTINATIONS: Record<string, string> = {
   slips: `${ORDERS_PATH}/packing-slips`,
+  work: `${ORDERS_PATH}/work-slips`,
   picking: `${ORDERS_PATH}/picking-list`,
   labels: `${ORDERS_PATH}/labels`,
   receipts: `${ORDERS_PATH}/receipts`,

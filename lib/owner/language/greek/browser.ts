@@ -47,6 +47,8 @@ export const browserTexts = {
   'This device has a passkey for the desk already.': 'Αυτή η συσκευή έχει ήδη κλειδί για το γραφείο.',
 
   // Orders, their parcels, and what is printed.
+  Copy: 'Αντιγραφή',
+  Copied: 'Αντιγράφηκε',
   'Awaiting payment': 'Σε αναμονή πληρωμής',
   Confirmed: 'Επιβεβαιώθηκε',
   Paid: 'Πληρώθηκε',

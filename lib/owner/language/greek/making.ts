@@ -30,4 +30,21 @@ export const making = {
   'Written from right to left': 'Γράφεται από δεξιά προς τα αριστερά',
   'Parts of it are written from right to left, others from left to right':
     'Ένα μέρος γράφεται από δεξιά προς τα αριστερά και το υπόλοιπο από αριστερά προς τα δεξιά',
+
+  // Work slips.
+  'Work slips': 'Δελτία εργασίας',
+  '1 work slip': '1 δελτίο εργασίας',
+  '{count} work slips': '{count} δελτία εργασίας',
+  'One for each piece: what the buyer wants, large enough to work from.':
+    'Ένα για κάθε κομμάτι: τι θέλει ο αγοραστής, με μεγάλα γράμματα.',
+  'Nothing of these orders is made for its buyer.':
+    'Τίποτα από αυτές τις παραγγελίες δεν φτιάχνεται ειδικά για τον αγοραστή.',
+  'The order at the desk': 'Η παραγγελία στο γραφείο',
+  'Download the picture': 'Λήψη της εικόνας',
+  'This picture is deleted.': 'Αυτή η εικόνα έχει διαγραφεί.',
+  'Piece {piece} of {pieces}': 'Κομμάτι {piece} από {pieces}',
+  'Leaves the workshop by {day}': 'Φεύγει από το εργαστήριο έως {day}',
+  '1 character without spaces': '1 χαρακτήρας χωρίς τα κενά',
+  '{count} characters without spaces': '{count} χαρακτήρες χωρίς τα κενά',
+  'The PDF cannot draw {code}': 'Το PDF δεν μπορεί να σχεδιάσει το {code}',
 } as const

@@ -1,0 +1,77 @@
+import { variantTitle } from '@/lib/shop/catalogue/variant-title'
+import { countLetters } from '@/lib/shop/questions/answers-price'
+import { type KeptAnswer } from '@/lib/shop/questions/question.schema'
+import { type Say } from '@/lib/owner/language/say'
+import { oddCharacters } from './odd-characters'
+
+export type SlipAnswer = {
+  label: string
+  text: string
+  /** The id of a picture. */
+  picture: string | null
+  /** How many letters, and what to look at twice. */
+  remarks: string[]
+}
+
+/** What lies beside one piece while it is made. */
+export type WorkSlip = {
+  order: string
+  /** Of the answers. */
+  language: string
+  title: string
+  pictureKey: string | null
+  /** The codes of order and variant, which of several pieces it is, and when it is due. */
+  facts: string[]
+  answers: SlipAnswer[]
+  /** The buyer's notes about the order. */
+  notes: string
+}
+
+type MadeLine = {
+  productName: string
+  variantName: string
+  variantCode: string
+  pictureKey: string | null
+  quantity: number
+  personalised: boolean
+  answers: readonly KeptAnswer[]
+}
+
+type MadeOrder = {
+  code: string
+  language: string
+  notes: string
+  /** The day by which it leaves the workshop, as it is written; null if none was promised. */
+  dueOn: string | null
+}
+
+/** Whether somebody has to read what the buyer wants before it is made. */
+export const needsSlip = ({ answers, personalised }: Pick<MadeLine, 'answers' | 'personalised'>) =>
+  answers.length > 0 || personalised
+
+/** One slip for each piece. */
+export const workSlips = (order: MadeOrder, lines: readonly MadeLine[], say: Say): WorkSlip[] =>
+  lines.filter(needsSlip).flatMap(({ quantity, answers, ...line }) =>
+    Array.from({ length: quantity }, (_, at) => ({
+      order: order.code,
+      language: order.language,
+      title: variantTitle(line.productName, line.variantName),
+      pictureKey: line.pictureKey,
+      facts: [
+        order.code,
+        line.variantCode,
+        ...(quantity > 1 ? [say('Piece {piece} of {pieces}', { piece: at + 1, pieces: quantity })] : []),
+        ...(order.dueOn ? [say('Leaves the workshop by {day}', { day: order.dueOn })] : []),
+      ],
+      answers: answers.map((answer) => slipAnswer(answer, order.language, say)),
+      notes: order.notes,
+    })),
+  )
+
+function slipAnswer({ kind, label, value, text }: KeptAnswer, language: string, say: Say): SlipAnswer {
+  if (kind === 'picture') return { label, text: '', picture: value, remarks: [] }
+  if (kind !== 'short_text' && kind !== 'long_text') return { label, text, picture: null, remarks: [] }
+  const count = countLetters(text)
+  const counted = say(count === 1 ? '1 character without spaces' : '{count} characters without spaces', { count })
+  return { label, text, picture: null, remarks: [counted, ...oddCharacters(text, language, say)] }
+}
