@@ -103,8 +103,8 @@ test.each([
   const answers = [[{ label: 'Text', text, price_cents: 0, charged: 'each' as const }]]
   const sheet = documentSheet(texts('en'), receipt('en'), { billing: address, shipping: address, answers })
   const pdf = await sheetsPdf([sheet])
-  for (const some of found) for (const character of some.replaceAll(' ', '')) expect(textOf(pdf)).toContain(character)
-  expect(pagesOf(pdf)).toBeGreaterThanOrEqual(pages)
+  for (const some of found) for (const character of some.replaceAll(' ', '')) expect(charactersOfPdf(pdf)).toContain(character)
+  expect(pagesOfPdf(pdf)).toBeGreaterThanOrEqual(pages)
 })
 
 test('a receipt names the seller, the buyer, the amounts and their VAT, and that it is no tax document', () => {

@@ -243,7 +243,7 @@ test('items that were made for the buyer are exempt, as the product said when it
   await state(statementOf(placed))
   expect((await findStatements(placed.code)).map(({ finding }) => finding)).toEqual(['exempt', 'in_time'])
   const [mixed] = await findEmails(placed.email, 'withdrawal_received')
-  expect(mixed?.text).toContain('no right of withdrawal for them: 2 × Ring')
+  expect(mixed?.text).toContain('no right of withdrawal for them (Article 16(c) of Directive 2011/83/EU): 2 × Ring')
   expect(await stateOf(placed.code)).toBe('shipped')
 })
 
