@@ -7,6 +7,7 @@ import { isAvailable, type CartLine, linePrice } from '@/lib/shop/cart/cart'
 import { applyDiscounts, type DiscountContext } from '@/lib/shop/discounts/apply-discounts'
 import { type Discounts } from '@/lib/shop/discounts/use-discounts.client'
 import { LazyAppliedTexts, LazyDiscountField } from './lazy-discounts'
+import { LazyLeaving } from './lazy-leaving'
 import styles from './cart-summary.module.css'
 
 type Props = {
@@ -49,6 +50,7 @@ export function CartSummary({ count, total, lines, discounts, canOrder, vatNote,
       {canOrder ? (
         <>
           <LazyDiscountField discounts={discounts} plan={plan} />
+          <LazyLeaving lines={lines} className={styles.note} />
           <p className={styles.note}>{t.shippingAtCheckout}</p>
           <ButtonLink href="/shop/cart/checkout" wide>
             {t.goToCheckout}

@@ -8,6 +8,8 @@ import { Checkbox, Field } from '@/components/ui/field'
 import { isAvailable, type CartLine, linePrice } from '@/lib/shop/cart/cart'
 import { withBilling, withEmail, withSame } from '@/lib/shop/checkout/draft'
 import { saveDraft, readDraft } from '@/lib/shop/checkout/checkout-storage.client'
+import { leavingOfCart } from '@/lib/shop/cart/cart-lead-time'
+import { useLeadTime } from '@/lib/shop/cart/use-lead-time.client'
 import { useDiscounts } from '@/lib/shop/discounts/use-discounts.client'
 import { methodOfFreeOrder } from '@/lib/shop/orders/payment-methods'
 import { isOn } from '@/lib/platform/base/options'
@@ -75,6 +77,7 @@ export function CheckoutForm(props: Props) {
   const confirm = useRef<ConfirmPayment>(null)
 
   const discounts = useDiscounts(lines, hasAutomaticDiscounts)
+  const leadTime = useLeadTime(lines)
   const priced = lines.filter(isAvailable).map((line) => ({
     variant: line.item.id,
     ...linePrice(line),
@@ -218,6 +221,7 @@ export function CheckoutForm(props: Props) {
           possibleFees={possibleFees(rules, priced)}
           deliveryTime={deliveryTime}
           deliveryDays={chooseRule(rules, destination, { isTyping })?.delivery_days}
+          leaving={leavingOfCart(leadTime, draft.payment)}
           vat={vat}
         />
         <Button type="submit" wide busy={busy || discounts.isLoading} busyText={busy ? t.inProgress : undefined}>

@@ -1,7 +1,8 @@
 import * as t from '@messages/order'
+import { leavesAfter } from '@messages/delivery'
 import { locale } from '@messages/language'
 import { type ReactNode } from 'react'
-import { formatDate, formatDay } from '@/lib/platform/base/dates'
+import { formatDate, formatDay, formatWeekday } from '@/lib/platform/base/dates'
 import { formatPrice } from '@/lib/platform/base/money'
 import { type OrderStep, orderSteps, type StepName } from '@/lib/shop/my-orders/order-steps'
 import { type ShownOrder } from '@/lib/shop/orders/order.schema'
@@ -63,7 +64,7 @@ function noteOf({ name, is }: OrderStep, order: OrderWithSteps, steps: readonly 
   if (name === 'sent')
     return (
       <>
-        {is === 'now' && <p>{t.packing}</p>}
+        {!isDone && <BeforeItLeaves isNow={is === 'now'} delivery={order.delivery} />}
         <Parcels shipments={order.shipments} />
       </>
     )
@@ -75,6 +76,15 @@ function noteOf({ name, is }: OrderStep, order: OrderWithSteps, steps: readonly 
     return steps.some((step) => step.name === 'returned') ? <p>{t.refundInTime}</p> : <SendBack />
   }
   return null
+}
+
+function BeforeItLeaves({
+  isNow,
+  delivery: { leaves_by, lead_days },
+}: { isNow: boolean } & Pick<ShownOrder, 'delivery'>) {
+  if (leaves_by) return <p>{t.making(formatWeekday(leaves_by, locale))}</p>
+  if (isNow) return <p>{t.packing}</p>
+  return lead_days !== null && <p>{leavesAfter(lead_days)}.</p>
 }
 
 const HowToPay = ({ order: { payment_method, bank_details, order_code, paid_amount, currency } }: Props) =>

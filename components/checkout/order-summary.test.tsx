@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { type ComponentProps } from 'react'
 import { type CartLine, markUnavailable, refreshLineFrom } from '@/lib/shop/cart/cart'
 import { type Quote } from '@/lib/shop/checkout/quote'
 import { OrderSummary } from './order-summary'
@@ -22,7 +23,7 @@ const lineOf = (id: number, name: string, personalised?: true): CartLine => ({
   buy_later: false,
 })
 
-const summaryOf = (lines: CartLine[], more: { deliveryDays?: { min: number; max: number } } = {}) =>
+const summaryOf = (lines: CartLine[], more: Partial<ComponentProps<typeof OrderSummary>> = {}) =>
   render(
     <OrderSummary
       lines={lines}
@@ -51,6 +52,18 @@ test('the delivery time is that of the destination, and of an item that is made 
   unmount()
   summaryOf([toOrder])
   expect(screen.queryByText(/^Delivery time/)).toBeNull()
+})
+
+test('what is made leaves the workshop by one day, of which nothing is said until it is known', () => {
+  const band = lineOf(2, 'Band')
+  const made: CartLine = { ...band, item: { ...band.item, made_to_order: true, lead_days: 8 } }
+  const { unmount } = summaryOf([lineOf(1, 'Signet'), made])
+  expect(screen.queryByText(/working days|30 days|Delivery time/)).toBeNull()
+  unmount()
+  summaryOf([lineOf(1, 'Signet'), made], { leaving: { by: '2026-12-11' }, deliveryDays: { min: 2, max: 4 } })
+  const text = 'Made for you: leaves the workshop by Friday 11 December, and is delivered 2 to 4 working days later.'
+  expect(screen.getByText(text)).toBeVisible()
+  expect(screen.queryByText(/30 days|Delivery time/)).toBeNull()
 })
 
 test('an item that was taken out of the catalogue is no longer sold, and one without stock is sold out', () => {

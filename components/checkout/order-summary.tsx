@@ -1,5 +1,6 @@
 import * as t from '@messages/checkout'
 import * as deliveryTexts from '@messages/delivery'
+import { locale } from '@messages/language'
 import * as totals from '@messages/order-labels'
 import { noRightOfWithdrawal } from '@messages/withdrawal-link'
 import * as vatTexts from '@messages/vat'
@@ -8,9 +9,11 @@ import { formatPrice, toPrice } from '@/lib/platform/base/money'
 import { fromBasisPoints } from '@/lib/platform/base/vat'
 import { isAvailable, type CartLine, lineTotal } from '@/lib/shop/cart/cart'
 import { type Quote } from '@/lib/shop/checkout/quote'
+import { leadDaysOfLine } from '@/lib/shop/cart/cart-lead-time'
 import { quotedVat, type ShownVat } from '@/lib/shop/checkout/shown-vat'
 import { keyOf } from '@/lib/shop/sync/list-entries'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
+import { type Leaving } from '@/lib/shop/lead-time/lead-time'
 import { deliveryTimes } from '@/lib/shop/shipping/delivery-times'
 import { type DeliveryDays } from '@/lib/shop/shipping/shipping.schema'
 import { formatShippingFee, type SpecialFeeCharge } from '@/lib/shop/shipping/shipping-fee'
@@ -31,12 +34,14 @@ type Props = {
   deliveryTime: string
   /** Of the destination, once it is known. */
   deliveryDays?: DeliveryDays
+  /** When items that are made leave the workshop, once it is known. */
+  leaving?: Leaving
   vat: ShownVat
 }
 
 /** Keeps its height when the shipping fee becomes known: a press of the button below may be under way. */
-export function OrderSummary({ lines, quote, possibleFees, deliveryTime, deliveryDays, vat }: Props) {
-  const available = lines.filter(isAvailable).map(({ item }) => item)
+export function OrderSummary({ lines, quote, possibleFees, deliveryTime, deliveryDays, leaving, vat }: Props) {
+  const available = lines.filter(isAvailable)
   const { items, discount, discounts, shipping, specialFees, total } = quote
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
@@ -86,11 +91,27 @@ export function OrderSummary({ lines, quote, possibleFees, deliveryTime, deliver
       </dl>
       {vat.rate === 'none' && <p className={styles.note}>{vatTexts.notCharged}</p>}
       <p className={styles.note}>{t.feesDependOnCountry}</p>
-      {deliveryTimes(deliveryTexts, { time: deliveryTime, days: deliveryDays, items: available }).map((text) => (
-        <p key={text} className={styles.delivery} data-before={deliveryTexts.deliveryTime(deliveryTime)}>
-          <span>{text}</span>
-        </p>
-      ))}
+      <DeliveryTimes lines={available} time={deliveryTime} days={deliveryDays} leaving={leaving} />
     </section>
   )
+}
+
+type DeliveryTimesProps = { lines: readonly CartLine[]; time: string; days?: DeliveryDays; leaving?: Leaving }
+
+/** Of a destination with long words, whose place is kept free. */
+const ANY_DAYS = { min: 10, max: 20 }
+
+/** While the day is unknown on which the items leave the workshop, its line is empty, and as high. */
+function DeliveryTimes({ lines, time, days, leaving }: DeliveryTimesProps) {
+  const leadDays = Math.max(...lines.map((line) => leadDaysOfLine(line) ?? 0), 0)
+  const items = lines.map((line) => (leadDaysOfLine(line) === null ? { made_to_order: line.item.made_to_order } : {}))
+  const together = leadDays > 0 ? (leaving ?? { afterDays: leadDays }) : undefined
+  const textsFor = (of?: DeliveryDays) =>
+    deliveryTimes(deliveryTexts, locale, { time, days: of, items, leaving: together })
+  const [longest] = together ? textsFor(ANY_DAYS) : [deliveryTexts.deliveryTime(time)]
+  return textsFor(days).map((text) => (
+    <p key={text} className={styles.delivery} data-before={longest}>
+      <span>{together && !leaving ? '' : text}</span>
+    </p>
+  ))
 }

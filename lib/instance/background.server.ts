@@ -4,6 +4,7 @@ import { startCounting } from '@/lib/owner/statistics/counting.server'
 import { removeOldCounts } from '@/lib/owner/statistics/write-counts.server'
 import { removeOldDrafts } from '@/lib/owner/desk/drafts.server'
 import { startStockWatch } from '@/lib/shop/back-in-stock/stock-watch.server'
+import { publishRoom } from '@/lib/shop/lead-time/workload.server'
 import { countBoughtTogether } from '@/lib/shop/orders/bought-together.server'
 import { startOrderScheduler } from '@/lib/shop/order-payments/order-scheduler.server'
 import { currentTime } from '@/lib/platform/base/clock.server'
@@ -37,6 +38,8 @@ export function startBackgroundWork(): void {
   else logFailure('mail', 'instance', new Error('SMTP_URL is not set. Emails wait in the outbox until it is.'))
   const sweepNow = repeatInTurn(db, 'everyHour', 'sweeping', () => sweep(db))
   sweepNow()
+  // After midnight, and when orders have filled the days before.
+  repeatInTurn(db, 'everyMinute', 'saying what room the workshop has', () => publishRoom({ db, now: currentTime() }))()
   startCounting(db)
   startOrderScheduler(db)
   startDocumentWorker(db, env().accounting)

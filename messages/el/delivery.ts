@@ -39,5 +39,9 @@ export const workingDays = (min: number, max: number) =>
   min === max
     ? plural(max, { one: '# εργάσιμη ημέρα', other: '# εργάσιμες ημέρες' })
     : `${min} έως ${max} εργάσιμες ημέρες`
+export const leavesBy = (day: string) => `Ετοιμάζεται για εσάς: φεύγει από το εργαστήριο έως την ${day}`
+export const leavesAfter = (days: number) =>
+  `Ετοιμάζεται για εσάς: φεύγει από το εργαστήριο ${workingDays(days, days)} μετά την πληρωμή σας`
+export const deliveredAfterwards = (leaves: string, days: string) => `${leaves} και παραδίδεται ${days} αργότερα.`
 export const madeToOrderTime = 'Κατασκευάζεται κατόπιν παραγγελίας: παραδίδεται το πολύ 30 ημέρες μετά την παραγγελία.'
 export const withinThirtyDays = 'το πολύ 30 ημέρες μετά την παραγγελία'

@@ -20,6 +20,8 @@ export const reference = 'Αιτιολογία'
 
 export const expectedBetween = (days: string) => `Αναμένεται ${days}`
 export const expectedUntil = (day: string) => `Φτιάχνεται για εσάς: στα χέρια σας το αργότερο ${day}`
+export const making = (day: string) =>
+  `Την ετοιμάζουμε για εσάς. Φεύγει από το εργαστήριο έως την ${day}, και σας στέλνουμε email μόλις φύγει.`
 export const expectedAfter = (time: string) => `Παράδοση μέσα σε ${time} από την πληρωμή σας`
 
 // The steps of an order

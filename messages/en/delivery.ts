@@ -22,5 +22,9 @@ export const weShipWithin = (country: string) => `We ship within ${country}.`
 export const deliveryTime = (time: string) => `Delivery time: ${time}`
 export const workingDays = (min: number, max: number) =>
   min === max ? plural(max, { one: '# working day', other: '# working days' }) : `${min} to ${max} working days`
+export const leavesBy = (day: string) => `Made for you: leaves the workshop by ${day}`
+export const leavesAfter = (days: number) =>
+  `Made for you: leaves the workshop ${workingDays(days, days)} after your payment`
+export const deliveredAfterwards = (leaves: string, days: string) => `${leaves}, and is delivered ${days} later.`
 export const madeToOrderTime = 'Made to order: delivered at most 30 days after the order.'
 export const withinThirtyDays = 'at most 30 days after the order'

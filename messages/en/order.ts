@@ -21,6 +21,8 @@ export const reference = 'Reference'
 /** The days are such as “Mon 30 November – Wed 2 December”. */
 export const expectedBetween = (days: string) => `Expected ${days}`
 export const expectedUntil = (day: string) => `Made for you: with you by ${day} at the latest`
+export const making = (day: string) =>
+  `We are making it for you. It leaves the workshop by ${day}, and we email you when it does.`
 export const expectedAfter = (time: string) => `Delivered within ${time} of your payment`
 
 // The steps of an order

@@ -1,5 +1,6 @@
 import 'server-only'
 import * as deliveryTexts from '@messages/delivery'
+import { locale } from '@messages/language'
 import * as vatTexts from '@messages/vat'
 import { vatNote } from '@/lib/platform/base/vat'
 import { requestProductPage } from '@/lib/shop/catalogue/product-page.server'
@@ -94,7 +95,7 @@ async function productInMarkdown(
     vatNote: vatNote(vat, vatTexts),
     notes: purchaseNotes({
       delivery: delivery.promise,
-      more: deliveryTimes(deliveryTexts, { time: delivery_time, items: product.variants }),
+      more: deliveryTimes(deliveryTexts, locale, { time: delivery_time, items: product.variants }),
       personalised,
       pages,
     }),

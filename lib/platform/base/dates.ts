@@ -31,6 +31,12 @@ export const formatDate = (moment: Date, locale: string, options?: Intl.DateTime
 /** A day of the calendar, such as 2026-11-22, as people read it. */
 export const formatDay = (day: string, locale: string): string => formatDate(new Date(day), locale, { timeZone: 'UTC' })
 
+/** A day of the coming months as people read it, such as Friday 11 December. */
+export const formatWeekday = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  )
+
 /** A moment as people read it, in the shop's time zone. */
 export const formatMoment = (moment: Date, locale: string): string => formatDate(moment, locale, { timeStyle: 'short' })
 

@@ -41,15 +41,18 @@ const readStock = (db: Db, ids: readonly number[]) =>
     select id, count as left, mode, (select version from catalogue_version)::float8 as version
     from variants left join stock on variant_id = id where id = any(${idList(ids)}) order by id`)
 
-const withStock = ({ item, product }: CartItemReply, { left, mode }: Stock): CartItemReply => ({
-  item: {
-    ...item,
-    available: item.available && left !== 0,
-    left: shownLeft(left),
-    ...(mode === 'made_to_order' && { made_to_order: true as const }),
-  },
-  product,
-})
+function withStock({ item, product }: CartItemReply, { left, mode }: Stock): CartItemReply {
+  const { lead_days, ...own } = item
+  return {
+    item: {
+      ...own,
+      available: item.available && left !== 0,
+      left: shownLeft(left),
+      ...(mode === 'made_to_order' && { made_to_order: true as const, ...(lead_days && { lead_days }) }),
+    },
+    product,
+  }
+}
 
 /** Only what limits the quantity of a line. */
 const shownLeft = (count: number | null) => (count !== null && count < MAX_QUANTITY_PER_LINE ? count : null)

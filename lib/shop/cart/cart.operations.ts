@@ -1,4 +1,11 @@
-import { cartInputSchema, cartReplySchema, variantsQuerySchema, variantsReplySchema } from './cart.schema'
+import {
+  cartInputSchema,
+  cartReplySchema,
+  leadTimeInputSchema,
+  leadTimeReplySchema,
+  variantsQuerySchema,
+  variantsReplySchema,
+} from './cart.schema'
 import { type Operation } from '@/lib/platform/http/operation'
 
 const path = '/shop/shop-users/cart-items'
@@ -13,6 +20,17 @@ export const cartOperations = {
     from: 'query',
     input: variantsQuerySchema,
     reply: variantsReplySchema,
+    auth: 'anyone',
+  },
+  findLeadTime: {
+    method: 'POST',
+    path: '/shop/lead-time',
+    summary: 'When items that are made leave the workshop',
+    description:
+      'If they are ordered now, and sent together: from the working days of each, what the workshop makes in a week, what it has promised, and its days off. The order keeps the day.',
+    from: 'body',
+    input: leadTimeInputSchema,
+    reply: leadTimeReplySchema,
     auth: 'anyone',
   },
   listCart: {

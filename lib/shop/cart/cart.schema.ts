@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as t from '@messages/api-errors'
 import { hexColorSchema, listOf, priceSchema, rowIdSchema } from '@/lib/platform/base/shared.schema'
 import { leftSchema, personalisedSchema, reducedFromSchema } from '@/lib/shop/catalogue/catalogue.schema'
+import { leadTimeShape } from '@/lib/shop/lead-time/lead-time.schema'
 import { answersSchema, questionsReplySchema } from '@/lib/shop/questions/question.schema'
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from './cart-limits'
 
@@ -14,6 +15,7 @@ const cartVariantSchema = z.object({
   reduced_from: reducedFromSchema,
   available: z.boolean().describe('False when sold out: the line stays in the cart, but cannot be ordered.'),
   made_to_order: z.literal(true).optional().describe('Made when it is ordered. Left out otherwise.'),
+  lead_days: leadTimeShape.lead_days,
   left: leftSchema.describe('How many can be ordered at most; null when a line may have as many as any.'),
   questions: questionsReplySchema,
   special_shipping_tags: z.array(rowIdSchema),
@@ -71,6 +73,29 @@ export const variantsQuerySchema = z.object({
 
 export const variantsReplySchema = z.array(cartLineSchema.pick({ item: true, product: true }))
 
+export const leadTimeInputSchema = z.object({
+  items: listOf(
+    z.object({
+      variant: rowIdSchema,
+      quantity: z.int().min(1).max(MAX_QUANTITY_PER_LINE),
+      answers: answersSchema.optional(),
+    }),
+    { max: MAX_CART_LINES, notAListMessage: t.sendCart, tooManyMessage: t.tooManyLines(MAX_CART_LINES) },
+  ),
+})
+
+export const leadTimeReplySchema = z
+  .object({
+    leaves_by: z.iso
+      .date()
+      .nullable()
+      .describe('The day by which all of them leave the workshop; null if nothing is made.'),
+    lead_days: z.int().nullable().describe('The working days until then, which count from the payment.'),
+  })
+  .meta({ id: 'LeadTime' })
+
+export type LeadTimeInput = z.output<typeof leadTimeInputSchema>
+export type LeadTimeReply = z.output<typeof leadTimeReplySchema>
 export type CartVariant = z.output<typeof cartVariantSchema>
 export type CartProduct = z.output<typeof cartProductSchema>
 export type CartLineReply = z.output<typeof cartLineSchema>

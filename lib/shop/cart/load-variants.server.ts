@@ -37,6 +37,7 @@ export async function loadVariants(
         code: products.productCode,
         category: products.categoryId,
         personalised: products.personalised,
+        leadDays: products.leadDays,
       },
       picture: { key: pictures.key, color: pictures.color, file: pictures.file, alt: variantPictures.alt },
     })
@@ -66,6 +67,7 @@ export async function loadVariants(
             reduced_from: reducedFromPrice(reductions.get(variant.id)),
             available: variant.available,
             left: null,
+            ...(product.leadDays !== null && { lead_days: product.leadDays }),
             ...(asked.length > 0 && { questions: asked }),
             special_shipping_tags: tags.get(variant.id) ?? [],
             get_image_md: mediumUrl(picture.key, mediaDomain),

@@ -1,3 +1,4 @@
+import { leadTimeShape } from '@/lib/shop/lead-time/lead-time.schema'
 import { z } from 'zod'
 import { hexColorSchema, lineSchema, priceSchema, rowIdSchema } from '@/lib/platform/base/shared.schema'
 import { questionsReplySchema } from '@/lib/shop/questions/question.schema'
@@ -112,6 +113,7 @@ export const variantSchema = z
     available: z.boolean(),
     left: leftSchema.describe('How many there are, when only one, two or three are left; null otherwise.'),
     made_to_order: z.literal(true).optional().describe('Made when it is ordered. Left out otherwise.'),
+    ...leadTimeShape,
     short_description: z.string(),
     long_description: z.string().describe('HTML, sanitised.'),
     tags: z.array(rowIdSchema).describe('Ids of variation tags.'),

@@ -11,8 +11,11 @@ import { optionsSchema, type Options } from '@/lib/platform/base/options.schema'
 import { withCards } from '@/lib/platform/base/options.server'
 import { storedVat, VAT_NOT_SAID, type VatSetting } from '@/lib/platform/base/vat'
 import { type Db } from '@/lib/platform/db/client.server'
+import { workshopRoom } from '@/lib/platform/db/schema/catalogue'
 import { ownShop, settings } from '@/lib/platform/db/schema/shop'
 import { readStored } from '@/lib/platform/http/stored-json.server'
+import { type Room } from '@/lib/shop/lead-time/lead-time'
+import { toWorkshop } from '@/lib/shop/lead-time/workload.server'
 import { z } from 'zod'
 import { type ClosedShop } from './closed-shop'
 import { translatedSafety } from './product-safety'
@@ -32,6 +35,8 @@ export type PageSettings = {
   /** For the fields that a product leaves out. */
   safety: ProductSafety
   closed: ClosedShop | null
+  /** From when on the workshop has room. */
+  room: Room
 }
 
 export async function loadPageSettings(db: Db): Promise<PageSettings> {
@@ -46,15 +51,18 @@ export async function loadPageSettings(db: Db): Promise<PageSettings> {
       vatCharged: settings.vatCharged,
       vatRateBp: settings.vatRateBp,
       safety: settings.safety,
+      workshop: settings.workshop,
       translations: settings.translations,
     })
     .from(settings)
   const [closed] = await db.select({ previewKey: ownShop.previewKey }).from(ownShop).where(isNull(ownShop.openedAt))
+  const [published] = await db.select({ from: workshopRoom.roomFrom }).from(workshopRoom)
   const content = row?.contentLanguage ?? DEFAULT_CONTENT_LANGUAGE
   return {
     contentLanguage: content,
     closed: closed ? { name: row?.websiteName ?? '', ...closed } : null,
     mediaDomain: row?.mediaDomain ?? '',
+    room: { workshop: toWorkshop(row?.workshop ?? {}), from: published?.from ?? '' },
     money: moneyFormatIn(row?.money ?? {}, edition, content),
     timeZone: row?.timeZone ?? shopTimeZone(),
     options: readStored(optionsSchema, row?.options ?? {}, 'options'),

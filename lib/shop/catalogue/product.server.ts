@@ -11,6 +11,8 @@ import { idList } from '@/lib/platform/db/bulk.server'
 import { type Db } from '@/lib/platform/db/client.server'
 import * as table from '@/lib/platform/db/schema/catalogue'
 import { type CatalogueChange, type Category, type Product, type ProductCard, type Variant } from './catalogue.schema'
+import { dayOf, type Day } from '@/lib/platform/base/working-days'
+import { leadDaysOf, leadTimeFields, type Room } from '@/lib/shop/lead-time/lead-time'
 import { fewLeft, isOffered } from '@/lib/shop/stock/stock'
 import { readStored } from '@/lib/platform/http/stored-json.server'
 import { catalogueChangedAt, currentSnapshot } from './current-snapshot.server'
@@ -50,7 +52,7 @@ export async function showListedProduct(ctx: Ctx, product: ListedProduct): Promi
 /** With as many queries as for one. */
 export async function showListedProducts(ctx: Ctx, products: readonly ListedProduct[]): Promise<Product[]> {
   const snapshot = await currentSnapshot(ctx)
-  const { mediaDomain, safety } = snapshot
+  const { mediaDomain, room, safety } = snapshot
   const ids = products.map(({ id }) => id)
   const [details, variants, questions] = await Promise.all([
     loadDetails(ctx.db, ids),
@@ -67,7 +69,7 @@ export async function showListedProducts(ctx: Ctx, products: readonly ListedProd
         safety: toSafetyReply(translatedSafety(own.safety, { safety_note: own.translation.safety_note }), safety),
         goes_with: byIds(snapshot, own.goesWith).map(({ slug }) => slug),
         questions: questions.get(product.id),
-        variants: toVariants(stored, card, own, mediaDomain),
+        variants: toVariants(stored, card, own, { mediaDomain, room, today: dayOf(ctx.now) }),
       },
     ]
   })
@@ -86,6 +88,7 @@ function toSafetyReply(own: ProductSafety, shop: ProductSafety): SafetyReply {
 type PictureRow = { priority: number; alt: string; key: string; file: string; color: string; widths: number[] }
 
 type Details = {
+  leadDays: number | null
   translation: ProductTranslation
   personalised: boolean
   safety: ProductSafety
@@ -99,17 +102,19 @@ async function loadDetails(db: Db, ids: readonly number[]): Promise<Map<number, 
       id: table.products.id,
       translations: table.products.translations,
       personalised: table.products.personalised,
+      leadDays: table.products.leadDays,
       safety: table.products.safety,
       goesWith: table.products.goesWith,
     })
     .from(table.products)
     .where(isOneOf(table.products.id, ids))
   return new Map(
-    rows.map(({ id, translations, personalised, safety, goesWith }) => [
+    rows.map(({ id, translations, personalised, leadDays, safety, goesWith }) => [
       id,
       {
         translation: ownTranslation(productTranslationSchema, translations),
         personalised,
+        leadDays,
         safety: readStored(productSafetySchema, safety, 'product safety'),
         goesWith,
       },
@@ -162,8 +167,8 @@ async function loadVariants(db: Db, productIds: readonly number[]): Promise<Map<
 function toVariants(
   variants: StoredVariants,
   card: ProductCard,
-  { translation, personalised }: Details,
-  mediaDomain: string,
+  { translation, personalised, leadDays }: Details,
+  { mediaDomain, room, today }: { mediaDomain: string; room: Room; today: Day },
 ): Variant[] {
   const toShown = richTextViewer()
   return variants.map((variant) => ({
@@ -175,6 +180,7 @@ function toVariants(
     available: isOffered(variant),
     left: fewLeft(variant),
     ...(variant.madeToOrder && { made_to_order: true as const }),
+    ...leadTimeFields(leadDaysOf({ isMadeToOrder: variant.madeToOrder, leadDays }), room, today),
     ...variantTexts(variant, variants[0] ?? variant, translation, toShown),
     tags: variant.tags,
     special_shipping_tags: variant.shippingTags,

@@ -3,6 +3,7 @@ import { DEFAULT_TIME_ZONE } from '@/lib/platform/base/dates'
 import { DEFAULT_FORMAT, type MoneyFormat } from '@/lib/platform/base/money'
 import { type Options } from '@/lib/platform/base/options.schema'
 import { VAT_NOT_SAID, type VatSetting } from '@/lib/platform/base/vat'
+import { type Room } from '@/lib/shop/lead-time/lead-time'
 import { type Category } from './catalogue.schema'
 import { type ListedProduct } from './listed-product'
 import { type ProductSafety } from './product-safety.schema'
@@ -37,6 +38,8 @@ export type Snapshot = {
   vat: VatSetting
   /** What the shop says of product safety, for the fields that a product leaves out. */
   safety: ProductSafety
+  /** From when on the workshop has room. */
+  room: Room
   /** Null for a shop that everybody may see. */
   closed: ClosedShop | null
 }
@@ -59,6 +62,7 @@ export const emptySnapshot: Snapshot = {
   options: { custom_orders: true, cash_on_delivery: true, bank_transfer: true, wishlist: true },
   vat: VAT_NOT_SAID,
   safety: {},
+  room: { workshop: { pieces_per_week: null, days_off: [] }, from: '' },
   closed: null,
 }
 

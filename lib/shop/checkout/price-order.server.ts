@@ -25,6 +25,7 @@ import { type Shortage } from '@/lib/shop/stock/take-stock.server'
 import { isOffered } from '@/lib/shop/orders/payment-methods'
 import { type NewOrder } from '@/lib/shop/orders/order.schema'
 import { type FoundOffer, findOffers } from '@/lib/shop/discounts/find-offers.server'
+import { extraDaysOf, leadDaysOf } from '@/lib/shop/lead-time/lead-time'
 import { toProviderAmount } from '@/lib/shop/payments/provider-amount'
 import { paidForLine } from '@/lib/shop/orders/line-amount'
 import { orderVat, type OrderVat } from '@/lib/shop/orders/order-vat'
@@ -54,6 +55,8 @@ type PricedLine = {
   answersKey: string
   discountCents: number
   personalised: boolean
+  /** The working days that each piece takes; null if nothing has to be made, or nobody has said how long it takes. */
+  leadDays: number | null
 }
 
 type PlacedQuote = Quote<FoundOffer> & { shipping: number }
@@ -263,7 +266,7 @@ type VariantRow = Awaited<ReturnType<typeof loadVariants>>[number]
 
 async function loadVariants({ db }: Ctx, ids: number[]) {
   const rows = await db
-    .select({ variant: variants, product: products, left: stock.count })
+    .select({ variant: variants, product: products, left: stock.count, mode: stock.mode })
     .from(variants)
     .innerJoin(products, and(eq(products.id, variants.productId), eq(products.state, 'published')))
     .leftJoin(stock, eq(stock.variantId, variants.id))
@@ -277,10 +280,11 @@ async function loadVariants({ db }: Ctx, ids: number[]) {
     db,
     rows.map(({ product }) => product.id),
   )
-  const translated = rows.map(({ variant, product, left }) => {
+  const translated = rows.map(({ variant, product, left, mode }) => {
     const own = ownTranslation(productTranslationSchema, product.translations)
     return {
       left,
+      isMadeToOrder: mode === 'made_to_order',
       questions: questionsOfVariant(questions.get(product.id) ?? [], variant.slug),
       variant: { ...variant, name: own.variants?.[variant.slug]?.name ?? variant.name },
       product: {
@@ -288,6 +292,7 @@ async function loadVariants({ db }: Ctx, ids: number[]) {
         name: own.name ?? product.name,
         categoryId: product.categoryId,
         personalised: product.personalised,
+        leadDays: product.leadDays,
       },
     }
   })
@@ -303,6 +308,7 @@ type OrderedItem = VariantRow & { quantity: number; unit: MinorUnits; once: Mino
 const toLine = ({
   variant,
   product,
+  isMadeToOrder,
   questions,
   pictureKey,
   quantity,
@@ -322,4 +328,5 @@ const toLine = ({
   answers: keepAnswers(questions, answers, { language, questions: questionTexts }),
   answersKey: answersKey(answers),
   personalised: product.personalised || isMadeToSpecification(questions, answers),
+  leadDays: leadDaysOf({ isMadeToOrder, leadDays: product.leadDays }, extraDaysOf(questions, answers)),
 })

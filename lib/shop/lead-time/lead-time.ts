@@ -1,4 +1,5 @@
 import { addDays, type Day, isWorkingDay } from '@/lib/platform/base/working-days'
+import { type OrderState } from '@/lib/platform/db/schema/enums'
 import { type Answers, type Question } from '@/lib/shop/questions/question'
 
 /** The days on which the workshop is closed, both ends included. */
@@ -109,6 +110,10 @@ export function leadDaysOf(
   return days > 0 ? days : null
 }
 
+/** The fields of the API. */
+export const leadTimeFields = (leadDays: number | null, room: Room, today: Day) =>
+  leadDays === null ? {} : { lead_days: leadDays, leaves_by: leavesFrom(today, leadDays, room) }
+
 /** What answers add to the days. */
 export const extraDaysOf = (questions: readonly Question[] = [], answers: Answers = {}): number =>
   questions.reduce((sum, { slug, extra_days = 0 }) => (answers[slug] ? sum + extra_days : sum), 0)
@@ -121,6 +126,17 @@ export function workOf(lines: readonly { leadDays: number | null; quantity: numb
     leadDays: Math.max(...made.map(({ leadDays }) => leadDays)),
     pieces: made.reduce((sum, { quantity }) => sum + quantity, 0),
   }
+}
+
+/** What an order promised when it was placed, or what its buyer was told since; null if nothing of it has to be made. */
+export type OrderPromise = { promisedOn: Day | null; leadDays: number | null }
+
+/** When pieces that are made leave the workshop: by a day, or so many working days after the payment. */
+export type Leaving = { by: Day } | { afterDays: number }
+
+export function leavingOf({ promisedOn, leadDays, state }: OrderPromise & { state: OrderState }): Leaving | undefined {
+  if (promisedOn === null || leadDays === null) return undefined
+  return state === 'awaiting_payment' ? { afterDays: leadDays } : { by: promisedOn }
 }
 
 /** Whether less can be made until the day than is promised until then. */

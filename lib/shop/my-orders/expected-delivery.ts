@@ -10,12 +10,18 @@ type Order = {
   startedOn: Day | null
   days: DeliveryDays | null
   isMadeToOrder: boolean
+  /** The day by which it leaves the workshop. */
+  promisedOn: Day | null
 }
 
 /** The days between which an order is expected. A day that has passed is no longer promised. */
-export function expectedDelivery({ startedOn, days, isMadeToOrder }: Order, today: Day): ShownDelivery['expected'] {
-  if (startedOn === null) return null
-  const until = isMadeToOrder ? addDays(startedOn, LONGEST_DAYS) : days && addWorkingDays(startedOn, days.max)
-  if (until === null || until < today) return null
-  return { from: isMadeToOrder || !days ? null : addWorkingDays(startedOn, days.min), until }
+export function expectedDelivery(order: Order, today: Day): ShownDelivery['expected'] {
+  const expected = order.startedOn === null ? null : daysOf({ ...order, startedOn: order.startedOn })
+  return expected && expected.until >= today ? expected : null
+}
+
+function daysOf({ startedOn, days, isMadeToOrder, promisedOn }: Order & { startedOn: Day }): ShownDelivery['expected'] {
+  if (isMadeToOrder && promisedOn === null) return { from: null, until: addDays(startedOn, LONGEST_DAYS) }
+  const sent = promisedOn ?? startedOn
+  return days && { from: addWorkingDays(sent, days.min), until: addWorkingDays(sent, days.max) }
 }

@@ -19,7 +19,7 @@ test('an order is expected in the days of its destination, from its payment on',
     buildOrderInput(shop.stock, { payment_method: 'transfer', items, paid_amount: '44.00' }),
   )
   const delivery = async () => (await showOrder(shop.ctx(), { access_token: body.access_token })).delivery
-  expect(await delivery()).toEqual({ days, expected: null, delivered_on: null })
+  expect(await delivery()).toEqual({ days, expected: null, delivered_on: null, leaves_by: null, lead_days: null })
 
   await db()
     .update(orders)
@@ -27,8 +27,15 @@ test('an order is expected in the days of its destination, from its payment on',
     .where(eq(orders.code, body.order_code))
   await performOrderAction(shop.ctx(), { code: body.order_code, action: 'mark-paid', cause: 'by the owner' })
   const today = dayOf(new Date())
-  const expected = (isMadeToOrder: boolean) => expectedDelivery({ startedOn: today, days, isMadeToOrder }, today)
-  expect(await delivery()).toEqual({ days, expected: expected(false), delivered_on: null })
+  const expected = (isMadeToOrder: boolean) =>
+    expectedDelivery({ startedOn: today, days, isMadeToOrder, promisedOn: null }, today)
+  expect(await delivery()).toEqual({
+    days,
+    expected: expected(false),
+    delivered_on: null,
+    leaves_by: null,
+    lead_days: null,
+  })
 
   await db().transaction((tx) =>
     setStock({ db: tx }, { variantId: shop.stock.ring, to: 'made_to_order', cause: 'a test' }),

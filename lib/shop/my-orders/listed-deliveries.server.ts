@@ -14,7 +14,9 @@ import { expectedDelivery } from './expected-delivery'
 
 const ON_ITS_WAY: readonly OrderState[] = ['awaiting_payment', 'confirmed', 'paid', 'shipped']
 
-type ListedOrder = Pick<OrderRow, 'id' | 'state' | 'dateAdded' | 'deliveredOn'>
+const isBeingMade = ({ state }: ListedOrder) => state === 'confirmed' || state === 'paid'
+
+type ListedOrder = Pick<OrderRow, 'id' | 'state' | 'dateAdded' | 'deliveredOn' | 'promisedOn' | 'leadDays'>
 
 /** When each of these orders is expected, or has arrived. */
 export async function listDeliveries(
@@ -31,11 +33,17 @@ export async function listDeliveries(
     const started = order.state === 'awaiting_payment' ? null : (paidAt.get(order.id) ?? order.dateAdded)
     const expected = isOpen(order)
       ? expectedDelivery(
-          { startedOn: started && dayOf(started), days, isMadeToOrder: madeToOrder.has(order.id) },
+          {
+            ...{ startedOn: started && dayOf(started), days },
+            ...{ isMadeToOrder: madeToOrder.has(order.id), promisedOn: order.promisedOn },
+          },
           dayOf(ctx.now),
         )
       : null
-    return { days, expected, delivered_on: order.deliveredOn }
+    return {
+      ...{ days, expected, delivered_on: order.deliveredOn },
+      ...{ leaves_by: isBeingMade(order) ? order.promisedOn : null, lead_days: order.leadDays },
+    }
   }
 }
 

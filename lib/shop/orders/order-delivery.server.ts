@@ -2,20 +2,27 @@ import 'server-only'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { stock } from '@/lib/platform/db/schema/stock'
+import { leavingOf } from '@/lib/shop/lead-time/lead-time'
 import { type Destination } from '@/lib/shop/shipping/destination'
 import { chooseRule } from '@/lib/shop/shipping/shipping-fee'
 import { listShippingFees } from '@/lib/shop/shipping/shipping.server'
 
-/** The days of the destination, and which of the items are made to order. */
+type Line = { variantId: number | null; leadDays: number | null }
+
+/** The days of the destination, which of the items are made, and when they leave. */
 export async function loadDelivery(
   { db }: Pick<Ctx, 'db'>,
-  lines: readonly { variantId: number | null }[],
-  destination: Destination,
+  order: Parameters<typeof leavingOf>[0],
+  { lines, destination }: { lines: readonly Line[]; destination: Destination },
 ) {
   const toOrder = await listMadeToOrder({ db }, lines)
   return {
     days: chooseRule(await listShippingFees({ db }), destination)?.delivery_days,
-    items: lines.map(({ variantId }) => (toOrder.has(variantId) ? { made_to_order: true as const } : {})),
+    items: lines.map(({ variantId, leadDays }) => ({
+      ...(toOrder.has(variantId) && { made_to_order: true as const }),
+      ...(leadDays !== null && order.promisedOn !== null && { leaves_by: order.promisedOn }),
+    })),
+    leaving: leavingOf(order),
   }
 }
 

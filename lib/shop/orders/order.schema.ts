@@ -173,6 +173,16 @@ export const shownDeliverySchema = z.object({
     .nullable()
     .describe('Null before the payment, after the delivery, and where the shop does not say.'),
   delivered_on: z.iso.date().nullable().describe('Null until the shop has recorded it.'),
+  leaves_by: z.iso
+    .date()
+    .nullable()
+    .describe(
+      'The day by which it leaves the workshop. Null before the payment, once it is sent, and if nothing is made.',
+    ),
+  lead_days: z
+    .int()
+    .nullable()
+    .describe('The working days from the payment until it leaves the workshop; null if nothing is made.'),
 })
 
 /** The right of withdrawal from an order. */

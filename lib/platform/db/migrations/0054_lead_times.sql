@@ -23,7 +23,8 @@ ALTER TABLE "orders" ADD COLUMN "cancelled_by_buyer_at" timestamp with time zone
 ALTER TABLE "settings" ADD COLUMN "workshop" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_promises" ADD CONSTRAINT "order_promises_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "order_promises_order" ON "order_promises" USING btree ("order_id");--> statement-breakpoint
-ALTER TABLE "products" ADD CONSTRAINT "products_lead_days" CHECK ("products"."lead_days" between 1 and 250);--> statement-breakpoint
+CREATE INDEX "products_lead_days" ON "products" USING btree ("lead_days") WHERE "products"."lead_days" is not null;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_lead_days_range" CHECK ("products"."lead_days" between 1 and 250);--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_promise" CHECK (("orders"."promised_on" is null) = ("orders"."lead_days" is null));--> statement-breakpoint
 -- Product pages say when a piece leaves the workshop.
 DROP TRIGGER raise_version ON products;--> statement-breakpoint

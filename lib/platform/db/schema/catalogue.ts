@@ -206,7 +206,10 @@ export const products = pgTable(
   (table) => [
     index('products_category').on(table.categoryId),
     index('products_question_set').on(table.questionSetId),
-    check('products_lead_days', sql`${table.leadDays} between 1 and 250`),
+    index('products_lead_days')
+      .on(table.leadDays)
+      .where(sql`${table.leadDays} is not null`),
+    check('products_lead_days_range', sql`${table.leadDays} between 1 and 250`),
     check('products_orders', sql`${table.ordersBefore} >= 0 and ${table.ordersSince} >= 0`),
   ],
 )

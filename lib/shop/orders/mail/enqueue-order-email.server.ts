@@ -24,7 +24,7 @@ import { guaranteeNoticePath, readTheme } from '@/lib/platform/theme/stored-them
 import { messagesOf } from '@/messages/languages'
 import { enqueueNewOrderEmail } from './new-order-email.server'
 import { describeOrderDiscounts } from '@/lib/shop/orders/order-discounts.server'
-import { orderEmails, parcelEmails, withdrawalNotices } from './order-emails'
+import { deliveryEmails, orderEmails, parcelEmails, withdrawalNotices } from './order-emails'
 
 export type OrderMailKind = keyof typeof orderEmails
 
@@ -72,7 +72,9 @@ export async function enqueueOrderEmail(
       number: row.trackingNumber,
       url: trackingUrlOf(row),
     })),
-    delivery: mailKind === 'confirmation' ? await loadDelivery(tx, lines, fromAddressRow(shipping)) : { items: [] },
+    delivery: deliveryEmails.has(mailKind)
+      ? await loadDelivery(tx, order, { lines, destination: fromAddressRow(shipping) })
+      : { items: [] },
     refundedCents,
     terms: terms.map(({ slug, ...text }) => ({ ...text, url: orderTermsUrl(order, slug) })),
     customerInput,

@@ -50,8 +50,8 @@ export type OrderEmailData = {
   terms: readonly { title: string; version: number; url: string; html: string }[]
   /** The parcels that were sent, with the pages on which they can be followed. Only `parcelEmails` contain them. */
   parcels: readonly { carrier: Carrier; number: string; url: string | null }[]
-  /** Only the confirmation says how long the delivery takes. */
-  delivery: Pick<Parameters<typeof deliveryTimes>[1], 'days' | 'items'>
+  /** Only `deliveryEmails` say how long the delivery takes. */
+  delivery: Pick<Parameters<typeof deliveryTimes>[2], 'days' | 'items' | 'leaving'>
   /** Of an email about a refund of a part. */
   refundedCents: MinorUnits
   discounts: readonly DescribedDiscount[]
@@ -220,8 +220,14 @@ export const termsTexts = ({ terms }: OrderEmailData): EmailPart[] =>
     { kind: 'html', html },
   ])
 
-export const deliveryTimeParts = ({ shop, delivery, messages: { delivery: t } }: OrderEmailData): EmailPart[] =>
-  deliveryTimes(t, { ...delivery, time: shop.deliveryTime || t.withinThirtyDays }).map((text) => ({
+/** The day that counts from the payment. */
+export const leavingParts: PartsOf = (data) => (data.delivery.leaving ? deliveryTimeParts(data) : [])
+
+export const deliveryTimeParts = ({ shop, delivery, messages }: OrderEmailData): EmailPart[] =>
+  deliveryTimes(messages.delivery, messages.language.locale, {
+    ...delivery,
+    time: shop.deliveryTime || messages.delivery.withinThirtyDays,
+  }).map((text) => ({
     kind: 'text',
     text,
   }))

@@ -9,6 +9,7 @@ import {
   guaranteeParts,
   itemRows,
   lastDay,
+  leavingParts,
   notChargedParts,
   orderButton,
   parcelParts,
@@ -87,7 +88,7 @@ const shortEmail =
 /** The email for each change of an order. */
 export const orderEmails = {
   confirmation: confirmationEmail,
-  payment_received: shortEmail(PAYMENT_RECEIVED, (t, code) => t.paymentReceivedText(code)),
+  payment_received: shortEmail(PAYMENT_RECEIVED, (t, code) => t.paymentReceivedText(code), { before: leavingParts }),
   shipped: shortEmail({ subject: 'shippedSubject', title: 'shippedTitle' }, (t, code) => t.shippedText(code), {
     before: parcelParts,
     after: withdrawalParts,
@@ -104,6 +105,9 @@ export const orderEmails = {
     t.partlyRefundedText(code, formatAmount(data, data.refundedCents)),
   ),
 } as const
+
+/** The emails that say when the order comes. */
+export const deliveryEmails: ReadonlySet<keyof typeof orderEmails> = new Set(['confirmation', 'payment_received'])
 
 /** The emails that show the parcels. */
 export const parcelEmails: ReadonlySet<keyof typeof orderEmails> = new Set(['shipped', 'tracking'])

@@ -1,8 +1,11 @@
 import 'server-only'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { currentTime } from '@/lib/platform/base/clock.server'
+import { dayOf } from '@/lib/platform/base/working-days'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { products } from '@/lib/platform/db/schema/catalogue'
 import { orderLines, orders } from '@/lib/platform/db/schema/orders'
+import { promiseFromPayment } from '@/lib/shop/lead-time/order-promise.server'
 import { type OrderRow } from '@/lib/shop/orders/order-access.server'
 import { enqueueOrderEmail, type OrderMailKind } from '@/lib/shop/orders/mail/enqueue-order-email.server'
 import { giveBackUses, keepUses } from '@/lib/shop/discounts/discount-uses.server'
@@ -34,15 +37,17 @@ export async function changeOrderState(
   { cause, mailKind, mailNotBefore }: { cause: string; mailKind: OrderMailKind | null; mailNotBefore?: Date },
 ): Promise<number | null> {
   await setChangeReason(tx, cause)
+  const isPaid = state === 'paid' && order.state === 'awaiting_payment'
+  const promisedOn = isPaid ? await promiseFromPayment(tx, order, dayOf(currentTime())) : order.promisedOn
   // Before the change, because that may remove the personal data of the order.
   const emailId = mailKind
-    ? await enqueueOrderEmail(tx, { ...order, state }, mailKind, { notBefore: mailNotBefore })
+    ? await enqueueOrderEmail(tx, { ...order, state, promisedOn }, mailKind, { notBefore: mailNotBefore })
     : null
   // An order that was paid, sent or cancelled is no longer counted against its connection.
   const isUnpaid = state === 'awaiting_payment' || state === 'confirmed'
   await tx.db
     .update(orders)
-    .set(isUnpaid ? { state } : { state, placedFrom: null })
+    .set({ state, promisedOn, ...(!isUnpaid && { placedFrom: null }) })
     .where(eq(orders.id, order.id))
   const change = Number(countsAsSold(state)) - Number(countsAsSold(order.state))
   if (change !== 0) await changePopularity(tx, order, change)

@@ -1,4 +1,5 @@
 import * as deliveryTexts from '@messages/delivery'
+import { locale } from '@messages/language'
 import { home } from '@messages/listing'
 import * as t from '@messages/product-page'
 import * as vatTexts from '@messages/vat'
@@ -127,7 +128,7 @@ export async function ProductPageView({ page }: { page: ProductPage }) {
         purchaseInfo={
           <PurchaseInfo
             delivery={delivery.promise}
-            more={deliveryTimes(deliveryTexts, { time: delivery_time, items: product.variants })}
+            more={deliveryTimes(deliveryTexts, locale, { time: delivery_time, items: product.variants })}
             personalised={selectedVariant.product.personalised}
             pages={pages}
           />
