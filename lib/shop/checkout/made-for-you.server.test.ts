@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import sharp from 'sharp'
+import { toMinorUnits, toPrice } from '@/lib/platform/base/money'
 import { products } from '@/lib/platform/db/schema/catalogue'
 import { orderLines } from '@/lib/platform/db/schema/orders'
 import { settings } from '@/lib/platform/db/schema/shop'
@@ -121,6 +123,31 @@ test('an order at another price than its answers cost is refused', async () => {
 test('the same item with the same answers cannot be ordered twice in one order', async () => {
   const twice = [ring({ initials: 'AK' }, 1, '23.00'), ring({ initials: 'AK' }, 1, '23.00')]
   expect((await order(twice, '50.00')).status).toBe(400)
+})
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.constantFrom('AK', 'Ά', 'yes', '<b>', '=1+1', '\ud800', '\u202e', 'e\u0301', 'A'.repeat(5000), '__proto__', '👩‍👧‍👦'),
+)
+const anyAnswers = fc.dictionary(fc.constantFrom('initials', 'drawing', 'photo', 'other', '__proto__'), anyText)
+
+test('whatever somebody sends as answers, the order is refused or costs what its answers cost', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyAnswers, async (answers) => {
+      const { initials = '', drawing } = answers
+      const letters = [...new Intl.Segmenter('en').segment(initials)].filter(({ segment }) => segment.trim()).length
+      const price = toPrice(2000 + 150 * letters + (drawing ? 900 : 0))
+      const { status, body } = await order([ring(answers, 1, price)], toPrice(toMinorUnits(price) + 400))
+      expect([201, 400, 409]).toContain(status)
+      if (status !== 201) return
+      const [line] = await linesOf(body.order_code)
+      expect(line?.answers).toMatchObject(
+        ['initials', 'drawing'].flatMap((slug) => (answers[slug] ? [{ question: slug, value: answers[slug] }] : [])),
+      )
+    }),
+    { numRuns: 100 },
+  )
+  expect(await checkOrders({ db: db() })).toEqual([])
 })
 
 test('lines of one item share its stock', async () => {
