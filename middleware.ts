@@ -16,7 +16,7 @@ export const config = {
     '/password-reset/:path+',
     '/activate/:path+',
     '/my-account/:path+',
-    '/shop/cart/add',
+    '/shop/cart/add/:path*',
     '/shop/cart/checkout',
     '/shop/cart/success',
     '/shop/cart/order/:path+',

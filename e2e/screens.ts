@@ -50,6 +50,7 @@ export const PAGES: Record<string, State[] | string> = {
   '(private)/password-reset-request': [{ path: '/password-reset-request' }],
   '(private)/password-reset/[uid]/[token]': [{ path: '/password-reset/a/b' }],
   '(private)/shop/cart/add': 'e2e/agents.spec.ts',
+  '(private)/shop/cart/add/answers': 'e2e/questions.spec.ts',
   '(private)/shop/cart/checkout': 'e2e/checkout.spec.ts',
   '(private)/shop/cart/order/[token]': [{ path: `/shop/cart/order/${'a'.repeat(43)}`, errors: /404/ }],
   '(private)/shop/cart/order/[token]/terms/[slug]': 'e2e/vat-and-terms.spec.ts',

@@ -6,10 +6,12 @@ import { addedToCart } from '@messages/product'
 import { close } from '@messages/ui'
 import { Picture } from '@/components/media/picture'
 import { Button, ButtonLink, IconButton } from '@/components/ui/button'
+import { LazyLineAnswers } from '@/components/questions/lazy-line-answers'
 import { classNames } from '@/components/ui/class-names'
 import { CloseIcon } from '@/components/ui/icons'
 import { CheckIcon } from '@/components/ui/rare-icons'
 import { formatPrice } from '@/lib/platform/base/money'
+import { type LineAnswers } from '@/lib/shop/cart/cart-line'
 import { useCart } from '@/lib/shop/cart/cart.client'
 import { type VariantView } from '@/lib/shop/catalogue/variant-view'
 import { type FreeDelivery } from '@/lib/shop/shipping/delivery-terms'
@@ -17,7 +19,7 @@ import { useSwipeAway } from './use-swipe-away.client'
 import styles from './added-sheet.module.css'
 
 /** What was added; a new object for each time. */
-export type Added = { variant: VariantView; quantity: number }
+export type Added = { variant: VariantView; quantity: number; answers?: LineAnswers }
 
 type Props = {
   added: Added
@@ -108,7 +110,7 @@ function useIsNew(added: Added): boolean {
   return seen !== added
 }
 
-const AddedLine = ({ variant, quantity }: Added) => (
+const AddedLine = ({ variant, quantity, answers }: Added) => (
   <div className={styles.line}>
     <Picture
       src={variant.get_image_md}
@@ -121,6 +123,7 @@ const AddedLine = ({ variant, quantity }: Added) => (
     <div>
       <p className={styles.name}>{variant.product.name}</p>
       {variant.name !== variant.product.name && <p className={styles.detail}>{variant.name}</p>}
+      <LazyLineAnswers item={variant} answers={answers?.answers} />
       <p className={styles.detail}>
         {quantity > 1 && `${quantity} × `}
         {formatPrice(variant.price)}

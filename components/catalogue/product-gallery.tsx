@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as t from '@messages/pictures'
 import { type Variant } from '@/lib/shop/catalogue/catalogue.schema'
 import { useHydrated } from '@/components/ui/use-hydrated.client'
@@ -29,13 +29,15 @@ type Props = {
   pictures: Variant['variant_images']
   /** How many the variant with the most pictures has: all variants are shown in the same way. */
   most?: number
+  /** What lies on the first picture. */
+  onFirst?: ReactNode
 }
 
 /**
  * One picture at a time; swipes and thumbnails, on a phone dots, change it. From three pictures on, a wide screen shows
  * a large one and the others two across; the last is large if it would be alone. A click opens the lightbox.
  */
-export function ProductGallery({ pictures, most = pictures.length }: Props) {
+export function ProductGallery({ pictures, most = pictures.length, onFirst }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const lightbox = useLightbox()
@@ -98,6 +100,7 @@ export function ProductGallery({ pictures, most = pictures.length }: Props) {
                 priority={index === 0}
                 className={styles.picture}
               />
+              {index === 0 && onFirst}
             </button>
           </li>
         ))}

@@ -12,6 +12,7 @@ import { afterPaint } from '@/components/ui/after-paint.client'
 import { classNames } from '@/components/ui/class-names'
 import { RenderAfterPaint } from '@/components/ui/render-after-paint'
 import { Tabs } from '@/components/ui/tabs'
+import { type Asking } from './asking'
 import { isColumn, MAIN_SIZES } from './product-gallery'
 import { ProductHeading } from './product-heading'
 import { Purchase } from './purchase'
@@ -39,6 +40,7 @@ type Props = {
   freeDelivery: FreeDelivery | null
   noScriptFallback: ReactNode
   legalNotices: ReactNode
+  asking?: Asking
 }
 
 export function ProductView({
@@ -57,6 +59,7 @@ export function ProductView({
   freeDelivery,
   noScriptFallback,
   legalNotices,
+  asking,
 }: Props) {
   const [selectedId, setSelectedId] = useState(initialVariantId)
   const selected = variants.find((variant) => variant.id === selectedId) ?? variants[0]
@@ -65,6 +68,7 @@ export function ProductView({
   const leaveUrl = useRef(() => {})
   useEffect(() => () => leaveUrl.current(), [])
   if (!selected || !pictures) return null
+  const priced = asking?.priced(selected) ?? selected
   const panel = panels[selected.panel]
   const pictureCounts = variants.map(({ variant_images }) => variant_images.length)
   const variantFor = (tagId: number) => selectVariant(variations, variants, selected, tagId)
@@ -88,14 +92,14 @@ export function ProductView({
     <article>
       <div className={layout.product}>
         <div className={styles.pictures} data-column={isColumn(Math.max(...pictureCounts)) || undefined}>
-          <VariantGallery pictures={pictures} counts={pictureCounts} />
+          <VariantGallery pictures={pictures} counts={pictureCounts} onFirst={asking?.onPicture(selected)} />
         </div>
         <div className={classNames(layout.panel, styles.buying)}>
           <ProductHeading
             name={name}
             category={category}
             spaces={spaces}
-            selected={selected}
+            selected={priced}
             wishlistButton={wishlistButton}
             vatNote={vatNote}
           />
@@ -110,7 +114,15 @@ export function ProductView({
                 variantFor={variantFor}
               />
             ))}
-          <Purchase name={name} chosen={selected} backInStock={backInStock} freeDelivery={freeDelivery} />
+          {asking?.fields(selected)}
+          <Purchase
+            name={name}
+            chosen={selected}
+            priced={priced}
+            asking={asking}
+            backInStock={backInStock}
+            freeDelivery={freeDelivery}
+          />
           <RenderAfterPaint>
             {noScriptFallback}
             {purchaseInfo}

@@ -10,7 +10,13 @@ const { item } = CART_LINE
 const ring = { ...item, variant_images: [], available: true } as unknown as VariantView
 const freeDelivery = { from: 5000, text: 'delivery in Greece is free' }
 const purchase = (chosen = ring) => (
-  <Purchase name="Ring" chosen={chosen} backInStock={<BackInStockFields />} freeDelivery={freeDelivery} />
+  <Purchase
+    name="Ring"
+    chosen={chosen}
+    priced={chosen}
+    backInStock={<BackInStockFields />}
+    freeDelivery={freeDelivery}
+  />
 )
 
 let tellSight: (isIntersecting: boolean) => void

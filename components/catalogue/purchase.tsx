@@ -12,12 +12,16 @@ import { classNames } from '@/components/ui/class-names'
 import { QuantityInput } from '@/components/ui/quantity-input'
 import { notify } from '@/components/ui/toast.client'
 import { AddToCart } from './add-to-cart'
+import { type Asking } from './asking'
 import { type Added } from './added-sheet.client'
 import styles from './purchase.module.css'
 
 type Props = {
   name: string
   chosen: VariantView
+  /** The same with the price that is shown. */
+  priced: VariantView
+  asking?: Asking
   /** The field for an email address that waits for a sold-out variant. */
   backInStock: ReactNode
   freeDelivery: FreeDelivery | null
@@ -31,7 +35,7 @@ const preloadSheet = () => void loadSheet().catch(() => {})
 type OpenSheet = Pick<Awaited<ReturnType<typeof loadSheet>>, 'AddedSheet'> & { added: Added }
 
 /** What can be done with the chosen variant; on a phone it is also in a bar as long as it is out of sight. */
-export function Purchase({ name, chosen, backInStock, freeDelivery }: Props) {
+export function Purchase({ name, chosen, priced, asking, backInStock, freeDelivery }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const isInSight = useInSight(place)
@@ -40,16 +44,20 @@ export function Purchase({ name, chosen, backInStock, freeDelivery }: Props) {
   const max = chosen.left ?? MAX_QUANTITY
   const amount = Math.min(quantity, max)
 
-  async function showAdded() {
+  async function showAdded(added: Added) {
     const loaded = 'popover' in HTMLElement.prototype && (await loadSheet().catch(() => null))
-    if (loaded) setSheet({ AddedSheet: loaded.AddedSheet, added: { variant: chosen, quantity: amount } })
+    if (loaded) setSheet({ AddedSheet: loaded.AddedSheet, added })
     else notify('success', t.addedToCart)
   }
 
   const adding = {
     variant: chosen,
     quantity: amount,
-    onAdded: () => void afterPaint(() => void showAdded()),
+    take: asking?.take,
+    onAdded: (answers?: Added['answers']) => {
+      afterPaint(() => void showAdded({ variant: priced, quantity: amount, answers }))
+      asking?.onAdded()
+    },
     onPoint: preloadSheet,
   }
   return (
@@ -66,7 +74,7 @@ export function Purchase({ name, chosen, backInStock, freeDelivery }: Props) {
           </form>
         )}
       </div>
-      <Bar name={name} chosen={chosen} isAway={isInSight}>
+      <Bar name={name} chosen={priced} isAway={isInSight}>
         {chosen.available ? (
           <AddToCart {...adding} tabIndex={-1} />
         ) : (

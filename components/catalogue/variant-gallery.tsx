@@ -1,6 +1,6 @@
 'use client'
 
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from '@/components/ui/reduced-motion.client'
 import { type VariantView } from '@/lib/shop/catalogue/variant-view'
 import { columnHeight, isColumn, ProductGallery } from './product-gallery'
@@ -16,10 +16,12 @@ type Props = {
   pictures: Pictures
   /** How many pictures each variant has. */
   counts: number[]
+  /** What lies on the first picture. */
+  onFirst?: ReactNode
 }
 
 /** The gallery of the last variant stays above that of the chosen one until its picture can be painted, and then fades. */
-export function VariantGallery({ pictures, counts }: Props) {
+export function VariantGallery({ pictures, counts, onFirst }: Props) {
   const layers = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(pictures)
   const [leaving, setLeaving] = useState<Pictures | null>(null)
@@ -50,7 +52,7 @@ export function VariantGallery({ pictures, counts }: Props) {
         (layer) =>
           layer && (
             <div key={firstOf(layer) ?? ''} inert={layer === leaving}>
-              <ProductGallery pictures={layer} most={most} />
+              <ProductGallery pictures={layer} most={most} onFirst={onFirst} />
             </div>
           ),
       )}

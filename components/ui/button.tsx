@@ -1,4 +1,4 @@
-import { type AnchorHTMLAttributes, type ButtonHTMLAttributes } from 'react'
+import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, type Ref } from 'react'
 import { classNames } from './class-names'
 import styles from './button.module.css'
 
@@ -10,7 +10,8 @@ type ButtonStyle = {
 const buttonClassName = ({ look = 'primary', wide }: ButtonStyle, own?: string) =>
   classNames(styles.button, styles[look], wide && styles.wide, own)
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & ButtonStyle & { busy?: boolean; busyText?: string }
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+  ButtonStyle & { busy?: boolean; busyText?: string; ref?: Ref<HTMLButtonElement> }
 
 /** While busy it keeps the focus, and pressing it does nothing. */
 export function Button({

@@ -1,3 +1,4 @@
 export const language = 'en'
 /** For dates, numbers and lists. */
 export const locale = 'en-GB'
+export const quoted = (text: string) => `“${text}”`

@@ -2,14 +2,16 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { ENGRAVING_FONT_FILES } from './engraving-fonts'
 import { FONT_FAMILIES } from './font-families'
 
 type FontFile = { url: string; bytes: Buffer<ArrayBuffer> }
 
 const PATHS = new Map(
-  Object.values(FONT_FAMILIES)
-    .flatMap(({ latin, greek }) => [latin.path, greek.path])
-    .map((file) => [path.posix.basename(file, '.woff2'), file]),
+  [
+    ...Object.values(FONT_FAMILIES).flatMap(({ latin, greek }) => [latin.path, greek.path]),
+    ...ENGRAVING_FONT_FILES,
+  ].map((file) => [path.posix.basename(file, '.woff2'), file]),
 )
 
 const readFiles = new Map<string, FontFile>()
@@ -31,7 +33,7 @@ export function readFont(file: string): FontFile {
 /** The address of a font file. It changes with the content. */
 export const fontUrl = (file: string): string => readFont(file).url
 
-/** The font file with this name, as in its address; null if no theme can choose it. */
+/** The font file with this name, as in its address; null if neither a theme nor a preview can choose it. */
 export function findFont(name: string): { bytes: Buffer<ArrayBuffer>; isCurrent: boolean } | null {
   const file = PATHS.get(name.replace(/(\.[0-9a-f]{8})?\.woff2$/, ''))
   if (file === undefined) return null

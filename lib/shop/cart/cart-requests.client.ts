@@ -4,7 +4,7 @@ import { callApi } from '@/lib/platform/http/api.client'
 import { type RequestRules } from '@/lib/shop/sync/list-requests.client'
 import { type SyncedList } from '@/lib/shop/sync/synced-list.client'
 import { refreshLine } from './add-line'
-import { type CartLine, isAvailable, markUnavailable, toCartLine } from './cart'
+import { type CartLine, markUnavailable, toCartLine } from './cart'
 import { refreshLines } from './cart-items.client'
 import { type CartOperations } from './cart.operations'
 
@@ -30,7 +30,7 @@ export const requestRulesOf = (cart: SyncedList<CartLine>): RequestRules<CartLin
     ).map(toCartLine)
   },
   refresh: refreshLine,
-  isSendable: isAvailable,
+  isSendable: ({ item }) => item.available,
   onRejected: markUnavailable,
 })
 

@@ -1,5 +1,6 @@
 import { fromStoredPrice, lineAmount, type MinorUnits } from '@/lib/platform/base/money'
 import { answersPrice } from '@/lib/shop/questions/answers-price'
+import { lacksAnswers } from '@/lib/shop/questions/question'
 import { keyOf } from '@/lib/shop/sync/list-entries'
 import { MAX_QUANTITY_PER_LINE } from './cart-limits'
 import { clampQuantity, deleteLine, findLine, putLine, refreshLine } from './add-line'
@@ -39,6 +40,16 @@ export function setQuantity(lines: readonly CartLine[], key: string, quantity: n
   return known ? putLine(lines, { ...known, quantity: clampQuantity(quantity) }) : [...lines]
 }
 
+/** Gives a line other answers. If another line has the same ones, they become one. */
+export function changeAnswers(lines: readonly CartLine[], key: string, answers?: LineAnswers): CartLine[] {
+  const known = findLine(lines, key)
+  if (!known) return [...lines]
+  const { answers: _, answers_key: __, ...line } = known
+  const others = deleteLine(lines, key)
+  const equal = findLine(others, keyOf({ ...line, ...answers }))
+  return putLine(others, { ...line, ...answers, quantity: clampQuantity(line.quantity + (equal?.quantity ?? 0)) })
+}
+
 export function acceptPrice(lines: readonly CartLine[], key: string): CartLine[] {
   return lines.map((line) => {
     const { price_before: _, ...agreed } = line
@@ -56,7 +67,12 @@ export const markUnavailable = (line: CartLine): CartLine => ({ ...line, item: {
 
 const markGone = (line: CartLine): CartLine => ({ ...line, item: { ...line.item, available: false, is_gone: true } })
 
-export const isAvailable = (line: CartLine) => line.item.available
+/** Whether a line can be ordered except that questions are not answered which must be. */
+export const needsAnswers = ({ item, answers = {} }: CartLine) =>
+  item.available && lacksAnswers(item.questions ?? [], answers)
+
+/** Whether a line can be ordered. */
+export const isAvailable = (line: CartLine) => line.item.available && !needsAnswers(line)
 
 /** The highest quantity of a line. */
 export const maxQuantity = ({ item: { left } }: CartLine) =>

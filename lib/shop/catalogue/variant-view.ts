@@ -1,6 +1,7 @@
 import { lowestBefore } from '@messages/price'
 import * as t from '@messages/product-page'
 import { formatPrice } from '@/lib/platform/base/money'
+import { type Question } from '@/lib/shop/questions/question'
 import { type Variant } from './catalogue.schema'
 
 /** The fields of a variant that the product page sends to the browser. The long texts are rendered once, on the server. */
@@ -25,6 +26,8 @@ export type VariantView = Pick<
   /** What is said of its stock, and how many can be ordered at most; left out when nothing is. */
   stock_note?: string
   left?: number
+  /** What it asks; added in the browser, because most variants ask the same. */
+  questions?: Question[]
   panel: number
 }
 

@@ -1,6 +1,6 @@
 import { type Messages } from '@/messages/languages'
-import { formatDay } from '@/lib/platform/base/dates'
 import { toPriceIn } from '@/lib/platform/base/money-format'
+import { answerText } from './answer-text'
 import { answerPrice } from './answers-price'
 import { type Answers, type Question } from './question'
 import { type KeptAnswer, type ShownAnswer } from './question.schema'
@@ -18,28 +18,6 @@ export const keepAnswers = (
     const text = answerText(question, value, messages)
     return [{ question: slug, kind, label, value, text, price_cents: answerPrice(question, value), charged }]
   })
-
-/** An answer as people read it. */
-export function answerText(
-  { kind, choices }: Question,
-  value: string,
-  { language, questions: t }: Pick<Messages, 'language' | 'questions'>,
-): string {
-  switch (kind) {
-    case 'choice':
-      return choices?.find(({ slug }) => slug === value)?.name ?? value
-    case 'date':
-      return formatDay(value, language.locale)
-    case 'number':
-      return Number(value).toLocaleString(language.locale)
-    case 'picture':
-      return t.picture
-    case 'yes_no':
-      return t.yes
-    default:
-      return value
-  }
-}
 
 /** What the API says of them. */
 export const shownAnswers = (answers: readonly KeptAnswer[], currency: string): ShownAnswer[] =>

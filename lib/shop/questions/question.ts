@@ -59,6 +59,10 @@ export const maxLength = ({ kind, max_length }: Question): number | null =>
 export const questionsOfVariant = (questions: readonly Question[], variant: string): Question[] =>
   questions.filter(({ variants }) => !variants || variants.includes(variant))
 
+/** Those of a record by the slugs of questions that belong to these questions, such as their answers or what is wrong with them. */
+export const givenAnswers = (questions: readonly Question[], answers: Answers): Record<string, string> =>
+  Object.fromEntries(questions.flatMap(({ slug }) => (answers[slug] ? [[slug, answers[slug]]] : [])))
+
 /** Whether the answer is the buyer's own specification. A choice among what the shop offers is not. */
 const isSpecification = ({ kind }: Question) => kind !== 'choice' && kind !== 'yes_no'
 

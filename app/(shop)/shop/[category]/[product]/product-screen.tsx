@@ -5,9 +5,10 @@ import * as t from '@messages/product-page'
 import * as vatTexts from '@messages/vat'
 import { type Metadata } from 'next'
 import { permanentRedirect, redirect } from 'next/navigation'
-import { cache, type ReactNode } from 'react'
+import { cache, type ComponentProps, type ReactNode } from 'react'
 import { BackInStockFields } from '@/components/catalogue/back-in-stock-fields'
 import { Description, Specifications } from '@/components/catalogue/product-details'
+import { LazyProductWithQuestions } from '@/components/catalogue/lazy-product-with-questions'
 import { LegalNotices } from '@/components/catalogue/legal-notices'
 import { ProductPreview } from '@/components/catalogue/product-preview'
 import { ProductGroup, ProductRow } from '@/components/catalogue/product-row'
@@ -31,6 +32,8 @@ import { linkPreview } from '@/lib/shop/content/home/link-preview.server'
 import { listPages } from '@/lib/shop/content/pages/current-pages.server'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { env } from '@/lib/platform/env.server'
+import { engravingFaces } from '@/lib/platform/theme/engraving-fonts'
+import { fontUrl } from '@/lib/platform/theme/font-files.server'
 import { publicContext } from '@/lib/platform/http/context.server'
 import { pageAlternates } from '@/lib/shop/search/alternates.server'
 import { listingPath } from '@/lib/shop/search/listing'
@@ -110,8 +113,9 @@ export async function ProductPageView({ page }: { page: ProductPage }) {
   return (
     <div className={styles.screen}>
       <style>{BAR_HEIGHT}</style>
-      <ProductView
+      <View
         key={product.slug}
+        product={product}
         name={product.name}
         category={{ name: category.name, slug: category.slug, href: listingPath({ category: category.slug }) }}
         variations={variations}
@@ -157,6 +161,19 @@ export async function ProductPageView({ page }: { page: ProductPage }) {
         <StructuredData data={breadcrumbStructuredData(shopUrl, steps)} />
       </RenderAfterPaint>
     </div>
+  )
+}
+
+/** A product that asks its buyers loads more scripts, and the fonts of its preview. */
+function View({ product, ...view }: ComponentProps<typeof ProductView> & Pick<ProductPage, 'product'>) {
+  const { id, questions } = product
+  if (!questions) return <ProductView {...view} />
+  const fonts = [...new Set(questions.flatMap(({ preview }) => preview?.font ?? []))]
+  return (
+    <>
+      {fonts.length > 0 && <style>{engravingFaces(fonts, fontUrl)}</style>}
+      <LazyProductWithQuestions {...view} productId={id} questions={questions} />
+    </>
   )
 }
 

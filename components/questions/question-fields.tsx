@@ -1,0 +1,68 @@
+import { type ReactNode } from 'react'
+import * as t from '@messages/question-fields'
+import { type Answers, isMadeToSpecification, type Question } from '@/lib/shop/questions/question'
+import { answerName } from '@/lib/shop/questions/answer-name'
+import { ChoiceField } from './choice-field'
+import { PictureField } from './picture-field'
+import { questionId } from './question-ids'
+import { QuestionStyles } from './question-styles'
+import { PlainField, YesNoField } from './typed-fields'
+
+type Props = {
+  /** The name of the form, for the ids of its fields. */
+  form: string
+  questions: readonly Question[]
+  answers: Answers
+  /** Messages by the slugs of the questions. */
+  problems: Readonly<Record<string, string>>
+  onChange: (slug: string, answer: string) => void
+  /** The field of a question lost the focus. */
+  onLeave: (slug: string) => void
+  /** Whether the page says already that there is no right of withdrawal. */
+  isLawSaid?: boolean
+  /** What stands below the field of a question. */
+  below?: (question: Question) => ReactNode
+}
+
+/** The fields of a product's questions. */
+export function QuestionFields({ form, questions, answers, problems, onChange, onLeave, ...options }: Props) {
+  const { isLawSaid = false, below } = options
+  // Once is enough: beside the first answer by which the item is made for the buyer.
+  const exempting = isLawSaid ? undefined : questions.find((one) => isMadeToSpecification([one], answers))
+  return (
+    <>
+      <QuestionStyles />
+      {questions.map((question) => {
+        const { slug } = question
+        const Field = FIELDS[question.kind]
+        return (
+          <div key={slug} className="question" data-kind={question.kind}>
+            <Field
+              question={question}
+              id={questionId(form, slug)}
+              name={answerName(slug)}
+              value={answers[slug] ?? ''}
+              error={problems[slug]}
+              onChange={(answer) => onChange(slug, answer)}
+              onLeave={() => onLeave(slug)}
+            />
+            {below?.(question)}
+            <p role="status" className="question-law">
+              {question === exempting && t.madeForYou}
+            </p>
+          </div>
+        )
+      })}
+    </>
+  )
+}
+
+const FIELDS = {
+  short_text: PlainField,
+  long_text: PlainField,
+  date: PlainField,
+  number: PlainField,
+  choice: ChoiceField,
+  yes_no: YesNoField,
+  picture: PictureField,
+}
