@@ -16,7 +16,8 @@ type Props = {
   total: MinorUnits
   lines: readonly CartLine[]
   discounts: Discounts
-  canOrder: boolean
+  /** Why nothing can be ordered; null if something can. */
+  unorderable: string | null
   vatNote: string | null
   purchaseInfo: ReactNode
 }
@@ -24,7 +25,7 @@ type Props = {
 /** The place of the delivery is chosen in the checkout. */
 const NOT_KNOWN: DiscountContext = { goesTo: () => null, deliveryFee: () => null }
 
-export function CartSummary({ count, total, lines, discounts, canOrder, vatNote, purchaseInfo }: Props) {
+export function CartSummary({ count, total, lines, discounts, unorderable, vatNote, purchaseInfo }: Props) {
   const priced = lines
     .filter(isAvailable)
     .map((line) => ({ variant: line.item.id, ...linePrice(line), quantity: line.quantity }))
@@ -47,7 +48,7 @@ export function CartSummary({ count, total, lines, discounts, canOrder, vatNote,
         </p>
       </div>
       {vatNote && <p className={styles.note}>{vatNote}</p>}
-      {canOrder ? (
+      {unorderable === null ? (
         <>
           <LazyDiscountField discounts={discounts} plan={plan} />
           <LazyLeaving lines={lines} className={styles.note} />
@@ -57,7 +58,7 @@ export function CartSummary({ count, total, lines, discounts, canOrder, vatNote,
           </ButtonLink>
         </>
       ) : (
-        <p className={styles.note}>{t.nothingAvailable}</p>
+        <p className={styles.note}>{unorderable}</p>
       )}
       <div className={styles.purchaseInfo}>{purchaseInfo}</div>
     </section>

@@ -5,7 +5,7 @@ import * as t from '@messages/cart'
 import { somethingWentWrong } from '@messages/ui'
 import { notify } from '@/components/ui/toast.client'
 import { useSession } from '@/lib/shop/account/session.client'
-import { isAvailable, type CartLine as Line } from '@/lib/shop/cart/cart'
+import { isAvailable, type CartLine as Line, needsAnswers } from '@/lib/shop/cart/cart'
 import { cartActions, useCart } from '@/lib/shop/cart/cart.client'
 import { keyOf, sortedById } from '@/lib/shop/sync/list-entries'
 import { receiveCode } from '@/lib/shop/discounts/kept-code.client'
@@ -15,6 +15,7 @@ import { CartLoadError, EmptyCart } from './cart-placeholders'
 import { CartSkeleton } from './cart-skeleton'
 import { CartSummary } from './cart-summary'
 import { WaitingCode } from './discount-field'
+import { LazyEditAnswers } from './lazy-edit-answers'
 import { RemovedLine } from './removed-line'
 import { ReplacedCartNotice } from './replaced-cart-notice'
 import styles from './cart-view.module.css'
@@ -37,7 +38,8 @@ export function CartView({ categorySlugs, vatNote, purchaseInfo, hasAutomaticDis
   const { lines, isLoaded, hasFailed, count, total } = useCart()
   // Still shown in their position, with an undo button.
   const [removed, setRemoved] = useState<readonly Line[]>([])
-  const [lastRestored, setLastRestored] = useState<string>()
+  const [focused, setFocused] = useState<{ key: string; button: 'remove' | 'edit' }>()
+  const [edited, setEdited] = useState<Line>()
 
   const { isKnown } = useSession()
   const discounts = useDiscounts(lines, hasAutomaticDiscounts)
@@ -69,7 +71,7 @@ export function CartView({ categorySlugs, vatNote, purchaseInfo, hasAutomaticDis
   function undo(line: Line) {
     cartActions.restore(line)
     setRemoved((others) => others.filter((other) => other !== line))
-    setLastRestored(keyOf(line))
+    setFocused({ key: keyOf(line), button: 'remove' })
   }
 
   const removedLines = removed.filter((one) => !lines.some((line) => keyOf(line) === keyOf(one)))
@@ -86,7 +88,8 @@ export function CartView({ categorySlugs, vatNote, purchaseInfo, hasAutomaticDis
                 key={keyOf(line)}
                 line={line}
                 categorySlug={categorySlugs[line.item.product.category]}
-                isFocused={keyOf(line) === lastRestored}
+                focused={focused?.key === keyOf(line) ? focused.button : undefined}
+                onEdit={() => setEdited(line)}
                 onRemove={() => remove(line)}
               />
             ),
@@ -100,12 +103,24 @@ export function CartView({ categorySlugs, vatNote, purchaseInfo, hasAutomaticDis
             total={total}
             lines={lines}
             discounts={discounts}
-            canOrder={lines.some(isAvailable)}
+            unorderable={
+              lines.some(isAvailable) ? null : lines.some(needsAnswers) ? t.nothingAnswered : t.nothingAvailable
+            }
             vatNote={vatNote}
             purchaseInfo={purchaseInfo}
           />
         )}
       </div>
+      {edited && (
+        <LazyEditAnswers
+          line={edited}
+          onSaved={(key) => {
+            setEdited(undefined)
+            setFocused({ key, button: 'edit' })
+          }}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -1,27 +1,35 @@
 import * as t from '@messages/cart'
 import { Button } from '@/components/ui/button'
 import { formatPrice } from '@/lib/platform/base/money'
-import { isAvailable, type CartLine, maxQuantity } from '@/lib/shop/cart/cart'
+import { type CartLine, maxQuantity, needsAnswers } from '@/lib/shop/cart/cart'
 import styles from './line-notice.module.css'
 
 type Props = {
   line: CartLine
   name: string
   onAccept: () => void
+  onAnswer: () => void
   onRemove: () => void
   onReduce: (quantity: number) => void
 }
 
-/** What has changed since the item was added: its price or its availability. */
-export function LineNotice({ line, name, onAccept, onRemove, onReduce }: Props) {
+/** What keeps a line from being ordered, or has changed since the item was added. */
+export function LineNotice({ line, name, onAccept, onAnswer, onRemove, onReduce }: Props) {
   const max = maxQuantity(line)
   return (
     <div aria-live="polite" className={styles.container}>
-      {!isAvailable(line) ? (
+      {!line.item.available ? (
         <div className={styles.notice}>
           <p className={styles.text}>{t.unavailable}</p>
           <Button look="secondary" onClick={onRemove} aria-label={t.removeItem(name)}>
             {t.remove}
+          </Button>
+        </div>
+      ) : needsAnswers(line) ? (
+        <div className={styles.notice}>
+          <p className={styles.text}>{t.needsAnswers}</p>
+          <Button look="secondary" onClick={onAnswer} aria-label={t.editItem(name)}>
+            {t.answer}
           </Button>
         </div>
       ) : line.quantity > max ? (

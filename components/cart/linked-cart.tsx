@@ -9,7 +9,8 @@ import { notify } from '@/components/ui/toast.client'
 import { loadDocument } from '@/lib/platform/base/document.client'
 import { formatPrice } from '@/lib/platform/base/money'
 import { keyOf } from '@/lib/shop/sync/list-entries'
-import { isAvailable, type CartLine as Line, cartTotal } from '@/lib/shop/cart/cart'
+import { productPath } from '@/lib/shop/catalogue/product-path'
+import { answersOf, isAvailable, type CartLine as Line, cartTotal, needsAnswers } from '@/lib/shop/cart/cart'
 import { addToCart } from '@/lib/shop/cart/add-to-cart.client'
 import lineStyles from './cart-line.module.css'
 import viewStyles from './cart-view.module.css'
@@ -31,14 +32,14 @@ export function LinkedCart({ lines, notSold, categorySlugs }: Props) {
   const available = lines.filter(isAvailable)
 
   function add() {
-    const results = available.map(({ item, quantity }) => addToCart(item, quantity))
+    const results = available.map((line) => addToCart(line.item, line.quantity, answersOf(line)))
     if (results.includes('too many lines')) notify('warning', cartIsFull)
     else loadDocument(CART_PATH)
   }
 
   return (
     <>
-      <p>{available.length > 0 ? t.intro : t.nothing}</p>
+      <p>{available.length > 0 ? t.intro : lines.some(needsAnswers) ? t.answerFirst : t.nothing}</p>
       {lines.length > 0 && (
         <ul className={viewStyles.lines} aria-label={t.lines}>
           {lines.map((line) => (
@@ -68,8 +69,14 @@ export function LinkedCart({ lines, notSold, categorySlugs }: Props) {
 function LinkedLine({ line, categorySlug }: { line: Line; categorySlug: string | undefined }) {
   return (
     <li className={lineStyles.line} data-available={isAvailable(line)}>
-      <LineProduct item={line.item} categorySlug={categorySlug}>
-        <p>{isAvailable(line) ? t.quantity(line.quantity) : t.soldOut}</p>
+      <LineProduct line={line} categorySlug={categorySlug}>
+        {needsAnswers(line) && categorySlug ? (
+          <p>
+            <a href={productPath(categorySlug, line.item.product.slug, line.item.slug)}>{t.needsAnswers}</a>
+          </p>
+        ) : (
+          <p>{isAvailable(line) ? t.quantity(line.quantity) : t.soldOut}</p>
+        )}
       </LineProduct>
     </li>
   )

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import * as t from '@messages/cart'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { lineTitle } from '@/lib/shop/cart/line-title'
 import { useCart } from '@/lib/shop/cart/cart.client'
 import styles from './line-notice.module.css'
 
@@ -20,7 +21,9 @@ export function ReplacedCartNotice(): ReactNode {
   return (
     <section className={classNames(styles.notice, styles.cartNotice)} aria-label={t.browserCart}>
       <p className={styles.text}>
-        {t.alsoInBrowserCart(replaced.map(({ item, quantity }) => `${quantity} × ${item.product.name}`).join(', '))}
+        {t.alsoInBrowserCart(
+          replaced.map((line) => `${line.quantity} × ${lineTitle(line, line.item.product.name)}`).join(', '),
+        )}
       </p>
       <Button look="secondary" onClick={finish(addReplaced)}>
         {t.addToThisCart}

@@ -7,23 +7,30 @@ import * as vatTexts from '@messages/vat'
 import { Picture } from '@/components/media/picture'
 import { formatPrice, toPrice } from '@/lib/platform/base/money'
 import { fromBasisPoints } from '@/lib/platform/base/vat'
-import { isAvailable, type CartLine, lineTotal } from '@/lib/shop/cart/cart'
+import { isAvailable, type CartLine, lineTotal, needsAnswers } from '@/lib/shop/cart/cart'
 import { type Quote } from '@/lib/shop/checkout/quote'
 import { leadDaysOfLine } from '@/lib/shop/cart/cart-lead-time'
 import { quotedVat, type ShownVat } from '@/lib/shop/checkout/shown-vat'
+import { isMadeToSpecification } from '@/lib/shop/questions/question'
 import { keyOf } from '@/lib/shop/sync/list-entries'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { type Leaving } from '@/lib/shop/lead-time/lead-time'
 import { deliveryTimes } from '@/lib/shop/shipping/delivery-times'
 import { type DeliveryDays } from '@/lib/shop/shipping/shipping.schema'
 import { formatShippingFee, type SpecialFeeCharge } from '@/lib/shop/shipping/shipping-fee'
+import { LazyLineAnswers } from '@/components/questions/lazy-line-answers'
 import { LazyAppliedTexts } from '@/components/cart/lazy-discounts'
 import { DiscountReasons, DiscountRow, FeeRow, TotalRow, VatRow } from './order-totals'
 import styles from './order.module.css'
 
 const causesFee = (line: CartLine, { tagId }: SpecialFeeCharge) =>
   isAvailable(line) && line.item.special_shipping_tags.includes(tagId)
-const lineName = ({ item }: CartLine) => variantTitle(item.product.name, item.name)
+const isMadeForBuyer = ({ item, answers = {} }: CartLine) =>
+  item.product.personalised || isMadeToSpecification(item.questions ?? [], answers)
+
+/** Why a line is not ordered. */
+const missing = (line: CartLine) =>
+  needsAnswers(line) ? t.needsAnswers : line.item.is_gone ? t.noLongerSold : t.soldOut
 
 type Props = {
   lines: readonly CartLine[]
@@ -57,14 +64,13 @@ export function OrderSummary({ lines, quote, possibleFees, deliveryTime, deliver
               width={56}
               height={56}
             />
-            <span>
-              {line.quantity} × {lineName(line)}
-              {line.item.product.personalised && <small>{noRightOfWithdrawal}</small>}
+            <div>
+              {line.quantity} × {variantTitle(line.item.product.name, line.item.name)}
+              <LazyLineAnswers item={line.item} answers={line.answers} />
+              {isMadeForBuyer(line) && <small>{noRightOfWithdrawal}</small>}
               {line.price_before && <small>{t.priceHasChanged(formatPrice(line.price_before))}</small>}
-            </span>
-            <span>
-              {isAvailable(line) ? formatPrice(lineTotal(line)) : line.item.is_gone ? t.noLongerSold : t.soldOut}
-            </span>
+            </div>
+            <span>{isAvailable(line) ? formatPrice(lineTotal(line)) : missing(line)}</span>
           </li>
         ))}
       </ul>

@@ -28,6 +28,11 @@ export const priceChanged = (before: ReactNode, now: ReactNode) => (
     Η τιμή άλλαξε από {before} σε {now}.
   </>
 )
+export const needsAnswers = 'Λείπουν οι απαντήσεις σας για αυτό το κομμάτι. Ως τότε δεν υπολογίζεται στο σύνολο.'
+export const answer = 'Απάντηση'
+export const edit = 'Αλλαγή'
+export const editItem = (name: string) => `Αλλαγή: ${name}`
+export const nothingAnswered = 'Δεν μπορείτε ακόμη να παραγγείλετε: λείπουν οι απαντήσεις σας για τα κομμάτια.'
 export const accept = 'Αποδοχή'
 export const acceptPrice = (name: string) => `Αποδοχή της νέας τιμής: ${name}`
 

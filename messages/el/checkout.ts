@@ -52,6 +52,7 @@ export const priceHasChanged = (before: string) => `Η τιμή άλλαξε: ή
 export const whatHolds = 'Τι ισχύει για την παραγγελία σας'
 export const rightOfWithdrawal = 'Δικαίωμα υπαναχώρησης'
 export const noLongerSold = 'Δεν πωλείται πια: δεν περιλαμβάνεται στην παραγγελία'
+export const needsAnswers = 'Λείπουν οι απαντήσεις σας στο καλάθι: δεν περιλαμβάνεται στην παραγγελία'
 export const soldOut = 'Εξαντλήθηκε: δεν περιλαμβάνεται στην παραγγελία'
 export const totalSoFar = 'Σύνολο ως τώρα'
 export const total = 'Σύνολο'

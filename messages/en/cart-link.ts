@@ -5,6 +5,9 @@ export const lines = 'Suggested pieces'
 export const quantity = (count: number) => `Quantity: ${count}`
 export const addToCart = 'Add to cart'
 export const soldOut = 'This piece is sold out and will not be added.'
+export const needsAnswers = 'Made for you: answer its questions, and add it there.'
 export const notSold = (codes: string) => `We no longer sell: ${codes}.`
 export const nothing = 'Nothing in this link can be ordered at the moment.'
+export const answerFirst =
+  'This link suggests the pieces below. They are made for you, so each asks you something first.'
 export const toCart = 'Go to your cart'

@@ -25,6 +25,11 @@ export const priceChanged = (before: ReactNode, now: ReactNode) => (
     The price has changed from {before} to {now}.
   </>
 )
+export const needsAnswers = 'This piece needs your answers. Until then it is not part of your total.'
+export const answer = 'Answer'
+export const edit = 'Edit'
+export const editItem = (name: string) => `Edit ${name}`
+export const nothingAnswered = 'Nothing here can be ordered yet: your pieces need your answers.'
 export const accept = 'Accept'
 export const acceptPrice = (name: string) => `Accept the new price of ${name}`
 

@@ -51,6 +51,7 @@ export const priceHasChanged = (before: string) => `The price has changed: it wa
 export const whatHolds = 'What applies to your order'
 export const rightOfWithdrawal = 'Right of withdrawal'
 export const noLongerSold = 'No longer sold: not part of the order'
+export const needsAnswers = 'Needs your answers in the cart: not part of the order'
 export const soldOut = 'Sold out: not part of the order'
 export const totalSoFar = 'Total so far'
 export const total = 'Total'

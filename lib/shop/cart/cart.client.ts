@@ -4,12 +4,15 @@ import { useMemo } from 'react'
 import { type MinorUnits } from '@/lib/platform/base/money'
 import { useSyncedList } from '@/lib/shop/sync/use-synced-list.client'
 import { addToCart } from './add-to-cart.client'
-import { deleteLine, putLine } from './add-line'
+import { keyOf } from '@/lib/shop/sync/list-entries'
+import { deleteLine, findLine, hasRoomFor, putLine } from './add-line'
 import {
   acceptPrice,
   answersOf,
+  changeAnswers,
   isAvailable,
   type CartLine,
+  type LineAnswers,
   cartTotal,
   linesAfterOrder,
   removeLine,
@@ -26,6 +29,14 @@ export const cartActions = {
   remove: (key: string) => cart.change((lines) => deleteLine(lines, key)),
   /** Undoes `remove`. */
   restore: (line: CartLine) => cart.change((lines) => putLine(lines, line)),
+  /** Whether the line has room for the quantity of another one with the same answers. */
+  changeAnswers(key: string, answers?: LineAnswers): boolean {
+    const line = findLine(cart.entries, key)
+    const hasRoom =
+      !line || hasRoomFor(deleteLine(cart.entries, key), keyOf({ item: line.item, ...answers }), line.quantity)
+    cart.change((lines) => changeAnswers(lines, key, answers))
+    return hasRoom
+  },
   acceptPrice: (key: string) => cart.change((lines) => acceptPrice(lines, key)),
   clearOrdered: (variantCodes: readonly string[]) => cart.change((lines) => linesAfterOrder(lines, variantCodes)),
   /** Adds the guest's lines that the customer's own cart replaced at log-in. */

@@ -2,7 +2,7 @@ import { feesDependOnCountry } from '@messages/checkout'
 import { shipping } from '@messages/order-labels'
 import { type MinorUnits } from '@/lib/platform/base/money'
 import { isAvailable, type CartLine, lineTotal } from '@/lib/shop/cart/cart'
-import { variantTitle } from '@/lib/shop/catalogue/variant-title'
+import { lineTitle } from '@/lib/shop/cart/line-title'
 import { toProviderAmount } from '@/lib/shop/payments/provider-amount'
 import { type Quote } from './quote'
 
@@ -25,7 +25,7 @@ export function walletTotal(
   if (!amount) return null
   const parts: { name: string; cents: MinorUnits }[] = [
     ...lines.filter(isAvailable).map((line, at) => ({
-      name: `${line.quantity} × ${variantTitle(line.item.product.name, line.item.name)}`,
+      name: `${line.quantity} × ${lineTitle(line)}`,
       cents: lineTotal(line) - (lineDiscounts[at] ?? 0),
     })),
     ...(shippingFee === null ? [] : [{ name: shipping, cents: shippingFee }]),
