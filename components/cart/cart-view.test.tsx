@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type CartLine } from '@/lib/shop/cart/cart'
+import { answersKey } from '@/lib/shop/questions/answers-key'
 import { CartView } from './cart-view'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
@@ -239,4 +240,83 @@ test('a line with more units than are left says so, and takes what is left at th
   expect(screen.queryByText('Only 1 of these is left.')).toBeNull()
   expect(stored()).toEqual([[1, 1]])
   expect(screen.getByRole('button', { name: /^Increase/ })).toHaveAttribute('aria-disabled', 'true')
+})
+
+describe('answers', () => {
+  const asking = (line: CartLine, ...given: [string, string][]): CartLine => ({
+    ...line,
+    item: {
+      ...line.item,
+      questions: [
+        { slug: 'initials', kind: 'short_text', label: 'Initials', required: true, price: '2.00' },
+        { slug: 'setup', kind: 'yes_no', label: 'Cast it', price: '30.00', charged: 'once' },
+      ],
+    },
+    ...(given.length > 0 && {
+      answers: Object.fromEntries(given),
+      answers_key: answersKey(Object.fromEntries(given)),
+    }),
+  })
+  const shown = () => items().map((item) => within(item).queryByRole('spinbutton')?.getAttribute('aria-label'))
+  const edit = (name: string) => userEvent.click(screen.getByRole('button', { name: `Edit ${name}` }))
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Ring' }))
+
+  beforeEach(() => {
+    currentLines = [asking(ring)]
+  })
+
+  test('lines of one item are told apart, with what each answer costs', async () => {
+    await openCart(asking(ring, ['initials', 'A.K.'], ['setup', 'yes']), asking(ring, ['initials', 'B.']))
+    expect(shown().sort()).toEqual(['Quantity of Ring, Silver, “A.K.”', 'Quantity of Ring, Silver, “B.”'])
+    const line = items().find((item) => item.textContent?.includes('A.K.'))
+    expect(await within(line!).findByText('+30.00 € once')).toBeVisible()
+    expect(line).toHaveTextContent(/Made for you.*12\.00.*54\.00/)
+  })
+
+  test('a line that lacks an answer says so, and is not ordered until it is given', async () => {
+    await openCart(asking(ring))
+    expect(screen.queryByRole('link', { name: 'Go to Checkout' })).toBeNull()
+    expect(screen.getByText('Nothing here can be ordered yet: your pieces need your answers.')).toBeVisible()
+    const [answer] = within(items()[0]!).getAllByRole('button', { name: 'Edit Ring, Silver' })
+    await userEvent.click(answer!)
+    await userEvent.type((await dialog()).getByRole('textbox', { name: 'Initials' }), 'A.K.')
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Save' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Go to Checkout' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Edit Ring, Silver, “A.K.”' })).toHaveFocus()
+  })
+
+  test('the dialog shows the price, and refuses what cannot be made', async () => {
+    await openCart(asking(ring, ['initials', 'A.K.']))
+    await edit('Ring, Silver, “A.K.”')
+    const { getByRole, getByText } = await dialog()
+    await userEvent.click(getByRole('checkbox', { name: 'Cast it' }))
+    expect(getByText(/12\.00.*and 30\.00.*once/)).toBeVisible()
+    await userEvent.clear(getByRole('textbox', { name: 'Initials' }))
+    await userEvent.click(getByRole('button', { name: 'Save' }))
+    expect(getByRole('textbox', { name: 'Initials' })).toHaveFocus()
+    expect(stored()).toEqual([[1, 2]])
+  })
+
+  test('with the answers of another line, both become one', async () => {
+    await openCart(asking(ring, ['initials', 'A']), asking(ring, ['initials', 'B']))
+    await edit('Ring, Silver, “B”')
+    const initials = (await dialog()).getByRole('textbox', { name: 'Initials' })
+    await userEvent.clear(initials)
+    await userEvent.type(initials, 'A')
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Save' }))
+    expect(stored()).toEqual([[1, 4]])
+    expect(shown()).toEqual(['Quantity of Ring, Silver, “A”'])
+    expect(screen.getByRole('button', { name: 'Edit Ring, Silver, “A”' })).toHaveFocus()
+  })
+
+  test('a removed line says which it was', async () => {
+    await openCart(asking(ring, ['initials', 'A']), asking(ring, ['initials', 'B']))
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Ring, Silver, “B”' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Undo: put Ring, “B” back' }))
+    expect(stored()).toEqual([
+      [1, 2],
+      [1, 2],
+    ])
+  })
 })

@@ -5,6 +5,7 @@ import { keyOf } from '@/lib/shop/sync/list-entries'
 import { addLine, deleteLine, hasRoomFor, putLine, refreshLine } from './add-line'
 import {
   acceptPrice,
+  changeAnswers,
   isAvailable,
   type CartItem,
   type CartLine,
@@ -290,4 +291,35 @@ test.each<[string, unknown]>([
   ['a wrong accepted price', { ...stored, price_before: 9 }],
 ])('isCartLine refuses %s', (_name, value) => {
   expect(isCartLine(value)).toBe(false)
+})
+
+describe('answers', () => {
+  const asking: CartItem = {
+    ...itemOf(1, 1000),
+    questions: [{ slug: 'initials', kind: 'short_text', label: 'Initials', required: true }],
+  }
+  const lineWith = (initials: string, quantity = 1): CartLine => ({
+    ...{ item: asking, quantity, buy_later: false },
+    ...{ answers: { initials }, answers_key: initials.toLowerCase() },
+  })
+  const given = (lines: readonly CartLine[]) => lines.map((one) => [one.answers?.initials, one.quantity])
+
+  test('a line that lacks a needed answer cannot be ordered and costs nothing', () => {
+    const lacking: CartLine = { item: asking, quantity: 1, buy_later: false }
+    expect(isAvailable(lacking)).toBe(false)
+    expect(cartTotal([lacking, lineWith('A')])).toBe(1000)
+  })
+
+  test('other answers are another line, in the place of the one before', () => {
+    const { answers, answers_key } = lineWith('B')
+    const changed = changeAnswers([lineWith('A', 3)], '1-a', { answers: answers ?? {}, answers_key: answers_key ?? '' })
+    expect(changed.map((one) => [keyOf(one), one.quantity])).toEqual([['1-b', 3]])
+  })
+
+  test('with the answers of another line, both become one of at most the maximum', () => {
+    const lines = [lineWith('A', 60), lineWith('B', 60)]
+    const same = { answers: { initials: 'B' }, answers_key: 'b' }
+    expect(given(changeAnswers(lines, '1-a', same))).toEqual([['B', MAX_QUANTITY_PER_LINE]])
+    expect(given(changeAnswers(lines, '1-b', same))).toEqual(given(lines))
+  })
 })
