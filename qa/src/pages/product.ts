@@ -1,5 +1,5 @@
 import { type Locator } from '@playwright/test'
-import { Screen, startingWith, withAny } from './screen'
+import { fieldOf, Screen, startingWith, withAny } from './screen'
 
 /** Other products below a product, four at a time. */
 export type ProductRow = Record<'root' | 'items' | 'status' | 'next' | 'previous', Locator>
@@ -12,6 +12,8 @@ export class ProductPage extends Screen {
   readonly addedSheet: Locator = this.page.getByRole('dialog', { name: this.names.addedSheet.inYourCart })
   readonly toCheckout: Locator = this.addedSheet.getByRole('link', { name: this.names.addedSheet.checkout })
   readonly keepLooking: Locator = this.addedSheet.getByRole('button', { name: this.names.addedSheet.keepLooking })
+  /** What the product asks its buyers; a product that asks nothing has no such form. */
+  readonly questions: Locator = this.page.getByRole('form', { name: this.names.questionFields.title })
   readonly descriptionTab: Locator = this.page.getByRole('tab', { name: this.names.product.description })
   readonly description: Locator = this.page.getByRole('tabpanel', { name: this.names.product.description })
   readonly specificationsTab: Locator = this.page.getByRole('tab', { name: this.names.product.specifications })
@@ -45,6 +47,11 @@ export class ProductPage extends Screen {
   /** One of the choices, such as a metal. */
   option(name: string): Locator {
     return this.page.getByRole('radio', { name })
+  }
+
+  /** The field of a question, by its label: of a text, a date, a number or a picture, or a list of choices. */
+  answer(label: string): Locator {
+    return fieldOf(this.questions, label, this.names)
   }
 
   /** The heart, which is pressed as long as the product is on the wishlist. */

@@ -27,6 +27,10 @@ export abstract class ScreenAt extends Screen {
   }
 }
 
+/** The field of a question, whether or not it must be answered. */
+export const fieldOf = (form: Locator, label: string, { questionFields }: Names): Locator =>
+  form.getByLabel(label, { exact: true }).or(form.getByLabel(questionFields.optional(label), { exact: true }))
+
 /** Matches names that begin with a text. */
 export const startingWith = (text: string) => new RegExp(`^${escape(text)}`)
 

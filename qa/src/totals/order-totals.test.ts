@@ -55,3 +55,10 @@ test('amounts have the decimals of the currency', () => {
   const yen = Money.of('JPY')
   expect([yen.pattern.test('2500'), yen.pattern.test('25.00'), yen.toText(2500)]).toEqual([true, false, '2500'])
 })
+
+test('what answers cost once is charged once for a line, and counts for free shipping', () => {
+  expect(orderTotals([{ ...line('10.00', 2), once: '30.00' }], RULES, ANYWHERE)).toMatchObject({
+    lines: ['50.00'],
+    shipping: '0.00',
+  })
+})

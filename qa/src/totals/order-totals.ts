@@ -17,8 +17,8 @@ export type ShippingRule = {
   special_fees: SpecialFee[]
 }
 
-/** One line of a cart, with the price of a single unit. */
-export type PricedLine = { price: string; quantity: number; special_shipping_tags: number[] }
+/** One line of a cart, with the price of a single unit and of its answers for each unit, and what answers cost once. */
+export type PricedLine = { price: string; quantity: number; once?: string; special_shipping_tags: number[] }
 
 export type OrderTotals = {
   items: string
@@ -71,7 +71,9 @@ export function orderTotals(
 ): OrderTotals | null {
   const rule = chooseRule(rules, destination)
   if (!rule) return null
-  const amounts = lines.map(({ price, quantity }) => money.toMinorUnits(price) * quantity)
+  const amounts = lines.map(
+    ({ price, quantity, once }) => money.toMinorUnits(price) * quantity + (once ? money.toMinorUnits(once) : 0),
+  )
   const items = sum(amounts)
   const shipping = items < money.toMinorUnits(rule.threshold_amount) ? money.toMinorUnits(rule.shipping_fee) : 0
   const special = sum(rule.special_fees.map((fee) => specialFee(fee, lines, money)))

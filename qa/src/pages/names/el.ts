@@ -79,6 +79,8 @@ export const el: typeof en = {
     removeItem: (name: string) => `Αφαίρεση: ${name}`,
     putBack: (name: string) => `Αναίρεση: επαναφορά στο καλάθι, ${name}`,
     acceptPrice: (name: string) => `Αποδοχή της νέας τιμής: ${name}`,
+    needsAnswers: 'Λείπουν οι απαντήσεις σας για αυτό το κομμάτι. Ως τότε δεν υπολογίζεται στο σύνολο.',
+    editItem: (name: string) => `Αλλαγή: ${name}`,
     takeOnlyOf: (count: number, name: string) =>
       count === 1 ? `Κρατήστε ${count} τεμάχιο: ${name}` : `Κρατήστε ${count} τεμάχια: ${name}`,
     items: (count: number) => (count === 1 ? `${count} προϊόν` : `${count} προϊόντα`),
@@ -261,6 +263,11 @@ export const el: typeof en = {
     wishlist: (name: string) => `Αγαπημένα: ${name}`,
     addedToWishlist: 'Το προϊόν προστέθηκε στα αγαπημένα σας.',
     removedFromWishlist: 'Το προϊόν αφαιρέθηκε από τα αγαπημένα σας.',
+  },
+  questionFields: {
+    title: 'Κάντε το δικό σας',
+    optional: (label: string) => `${label} (προαιρετικά)`,
+    save: 'Αποθήκευση',
   },
   productPage: {
     latestProducts: 'Νέα προϊόντα',

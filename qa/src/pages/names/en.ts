@@ -79,6 +79,8 @@ export const en = {
     removeItem: (name: string) => `Remove ${name}`,
     putBack: (name: string) => `Undo: put ${name} back`,
     acceptPrice: (name: string) => `Accept the new price of ${name}`,
+    needsAnswers: 'This piece needs your answers. Until then it is not part of your total.',
+    editItem: (name: string) => `Edit ${name}`,
     takeOnlyOf: (count: number, name: string) => `Take ${count} of ${name}`,
     items: (count: number) => `${count} Item(s)`,
     addToThisCart: 'Add to this cart',
@@ -256,6 +258,11 @@ export const en = {
     wishlist: (name: string) => `Wishlist: ${name}`,
     addedToWishlist: 'We have added the item to your wishlist.',
     removedFromWishlist: 'We have removed the item from your wishlist.',
+  },
+  questionFields: {
+    title: 'Make it yours',
+    optional: (label: string) => `${label} (optional)`,
+    save: 'Save',
   },
   productPage: {
     latestProducts: 'Latest Products',
