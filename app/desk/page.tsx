@@ -37,6 +37,7 @@ import { deskTitle } from '@/lib/owner/desk/desk-title.server'
 import { say, sayMessage } from '@/lib/owner/language/say.server'
 import { lastEventId } from '@/lib/owner/desk/event-hub.server'
 import { mayDo, type Permission } from '@/lib/owner/desk/permissions'
+import { listCommentedProofs, type WaitingProof } from '@/lib/owner/making/waiting-proofs.server'
 import { listStock, type StockRow } from '@/lib/owner/products/list-stock.server'
 import { type UnpaidHolder } from '@/lib/shop/stock/unpaid-units'
 import { listLargeHolders, listUnpaidOrdersOf } from '@/lib/shop/stock/unpaid-units.server'
@@ -86,6 +87,7 @@ export default async function TodayPage({ searchParams }: Props) {
           </div>
         )}
       </Orders>
+      {today.proofs.count > 0 && <Comments found={today.proofs} />}
       {today.transfers && today.transfers.count > 0 && (
         <Orders
           title={say('Transfers to look for')}
@@ -130,6 +132,7 @@ async function loadToday(ctx: DeskCtx) {
   return {
     guide: await ifAllowed('settings', () => loadOpeningGuide(ctx)),
     toPack: await listOrdersToPack(ctx),
+    proofs: await listCommentedProofs(ctx, SHOWN),
     transfers: await ifAllowed('orders.money', () => listOpenTransfers(ctx)),
     withdrawals: await ifAllowed('withdrawals', () => listOpenWithdrawals(ctx)),
     flagged: await ifAllowed('orders.money', () => listFlaggedPayments(ctx)),
@@ -195,6 +198,24 @@ const Withdrawals = ({ found }: { found: Shown<WithdrawalView> }) => (
   <DeskSection title={heading(say('Withdrawals'), found.count)}>
     <WithdrawalList views={found.rows} empty="" />
     <All found={found} href="/desk/withdrawals" />
+  </DeskSection>
+)
+
+const Comments = ({ found }: { found: Shown<WaitingProof> }) => (
+  <DeskSection title={heading(say('Comments on proofs'), found.count)}>
+    <DeskList label={say('Comments on proofs')} empty="">
+      {found.rows.map(({ code, title, comment, answeredAt }) => (
+        <DeskRow
+          key={code + title}
+          href={orderDeskPath(code)}
+          title={code}
+          cells={[title, <Time key="at" at={answeredAt.toISOString()} />]}
+        >
+          {comment}
+        </DeskRow>
+      ))}
+    </DeskList>
+    <All found={found} href="/desk/orders?state=to_pack" />
   </DeskSection>
 )
 

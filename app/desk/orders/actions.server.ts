@@ -3,19 +3,28 @@
 import { z } from 'zod'
 import { withDone } from '@/components/desk/orders/done-messages'
 import { formatPriceIn, fromPriceIn } from '@/lib/platform/base/money-format'
-import { invalid } from '@/lib/platform/base/problem'
+import { invalid, Problem } from '@/lib/platform/base/problem'
 import { findOrderByCode, type OrderRow } from '@/lib/shop/orders/order-access.server'
 import { orderDeskPath, selectedOrdersPath } from '@/lib/platform/base/desk-paths'
-import { type Ctx } from '@/lib/platform/db/context.server'
+import { type Ctx, inTransaction } from '@/lib/platform/db/context.server'
 import { parseCodes } from '@/lib/owner/documents/code-list'
 import { eachForItself } from '@/lib/owner/orders/each-for-itself.server'
 import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
-import { noteSchema, parcelSchema, parcelsSchema, shipmentSchema } from '@/lib/owner/orders/order-handling.schema'
+import {
+  noteSchema,
+  parcelSchema,
+  parcelsSchema,
+  proofTextSchema,
+  shipmentSchema,
+} from '@/lib/owner/orders/order-handling.schema'
 import { addOrderNote } from '@/lib/owner/orders/order-notes.server'
 import { undoOrderAction, type UndoableState } from '@/lib/owner/orders/order-undos.server'
 import { addParcel as addOrderParcel, removeParcel as removeOrderParcel } from '@/lib/owner/orders/parcels.server'
 import { refundOrder as refundPaidOrder } from '@/lib/owner/orders/refund-order.server'
 import { shipOrders as shipReadyOrders } from '@/lib/owner/orders/ship-orders.server'
+import { beginWork as beginWorkOnLine, takeBackWork as takeBackWorkOnLine } from '@/lib/shop/making/begin-work.server'
+import { sendProof as sendProofOfLine } from '@/lib/shop/making/proofs.server'
+import { storeAnswerPicture } from '@/lib/shop/questions/answer-pictures.server'
 import { recordDelivery } from '@/lib/owner/withdrawals/record-delivery.server'
 import { orderStates } from '@/lib/platform/db/schema/enums'
 import { type ActionCtx, deskAction, deskTransaction } from '@/lib/owner/desk/desk-action.server'
@@ -162,6 +171,51 @@ export const addNote = deskTransaction(
   async (ctx, { code: of, note }) => {
     const added = await addOrderNote(ctx, { code: of, body: note, author: ctx.staff.email })
     return { done: 'The note is added.', audit: { subject: added.code, after: { note: added.id } } }
+  },
+)
+
+const line = z.coerce.number().int().positive()
+
+export const sendProof = deskAction(
+  {
+    permission: 'orders.pack',
+    action: 'orders.proof',
+    input: z.object({ code, line, text: proofTextSchema, picture: z.instanceof(File).optional() }),
+  },
+  async (ctx, { code: of, line: lineId, text, picture }) => {
+    const pictureId = picture && picture.size > 0 ? await storeProofPicture(ctx, picture) : null
+    if (text === '' && pictureId === null) throw invalid({ text: ['Write how it will be, or choose a picture.'] })
+    await inTransaction(ctx, async (tx) => {
+      const proof = { code: of, line: lineId, body: text, pictureId, author: ctx.staff.email }
+      const order = await sendProofOfLine(tx, proof)
+      await ctx.record(tx, { subject: order.code, after: { proof: lineId } })
+    })
+    return { done: 'The proof is sent.', audit: 'recorded' }
+  },
+)
+
+async function storeProofPicture(ctx: DeskCtx, picture: File): Promise<string> {
+  try {
+    return (await storeAnswerPicture(ctx, Buffer.from(await picture.arrayBuffer()))).id
+  } catch (error) {
+    if (!(error instanceof Problem) || error.kind !== 'invalid') throw error
+    throw invalid({ picture: ['This is no picture in JPEG, PNG, WebP or AVIF that can be read.'] })
+  }
+}
+
+export const beginWork = deskTransaction(
+  { permission: 'orders.pack', action: 'orders.work', input: z.object({ code, line }) },
+  async (ctx, { code: of, line: lineId }) => {
+    const order = await beginWorkOnLine(ctx, { code: of, line: lineId })
+    return { done: 'Work has begun.', audit: { subject: order.code, after: { work: lineId } } }
+  },
+)
+
+export const takeBackWork = deskTransaction(
+  { permission: 'orders.pack', action: 'orders.work.undo', input: z.object({ code, line }) },
+  async (ctx, { code: of, line: lineId }) => {
+    const order = await takeBackWorkOnLine(ctx, { code: of, line: lineId })
+    return { done: 'Work has not begun.', audit: { subject: order.code, before: { work: lineId } } }
   },
 )
 

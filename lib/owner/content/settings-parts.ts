@@ -87,6 +87,7 @@ export const SETTINGS_PARTS = {
       onOff('owner_emails.withdrawals', 'Each statement of withdrawal'),
       onOff('owner_emails.payments', 'Each payment that needs a look, such as a dispute'),
       onOff('owner_emails.messages', 'Each message from the contact form'),
+      onOff('owner_emails.making', 'Each answer to a proof, and what buyers change before work begins'),
     ],
   },
   shop: {
@@ -130,6 +131,7 @@ export const SETTINGS_PARTS = {
           line('until', 'Last day', { hint: 'The same for a single day', required: true }),
         ],
       ),
+      onOff('workshop.proof_first', 'Work on a piece with answers begins only after its buyer has approved a proof'),
     ],
   },
   bank: {

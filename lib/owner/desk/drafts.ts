@@ -21,6 +21,7 @@ export const DRAFT_FORMS = {
   ship: 'orders.pack',
   parcel: 'orders.pack',
   note: 'orders.pack',
+  proof: 'orders.pack',
   cancel: 'orders.refund',
   refund: 'orders.refund',
   answer: 'messages',

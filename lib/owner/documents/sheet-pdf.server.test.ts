@@ -103,7 +103,8 @@ test.each([
   const answers = [[{ label: 'Text', text, price_cents: 0, charged: 'each' as const }]]
   const sheet = documentSheet(texts('en'), receipt('en'), { billing: address, shipping: address, answers })
   const pdf = await sheetsPdf([sheet])
-  for (const some of found) for (const character of some.replaceAll(' ', '')) expect(charactersOfPdf(pdf)).toContain(character)
+  for (const some of found)
+    for (const character of some.replaceAll(' ', '')) expect(charactersOfPdf(pdf)).toContain(character)
   expect(pagesOfPdf(pdf)).toBeGreaterThanOrEqual(pages)
 })
 

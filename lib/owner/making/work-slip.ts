@@ -69,7 +69,7 @@ export const workSlips = (order: MadeOrder, lines: readonly MadeLine[], say: Say
   )
 
 function slipAnswer({ kind, label, value, text }: KeptAnswer, language: string, say: Say): SlipAnswer {
-  if (kind === 'picture') return { label, text: '', picture: value, remarks: [] }
+  if (kind === 'picture' && value !== '') return { label, text: '', picture: value, remarks: [] }
   if (kind !== 'short_text' && kind !== 'long_text') return { label, text, picture: null, remarks: [] }
   const count = countLetters(text)
   const counted = say(count === 1 ? '1 character without spaces' : '{count} characters without spaces', { count })

@@ -80,3 +80,9 @@ export const noteSchema = z
       .min(1, 'Write the note first.')
       .max(MAX_NOTE_LENGTH, `A note has at most ${MAX_NOTE_LENGTH} characters.`),
   )
+
+export const MAX_PROOF_LENGTH = 2000
+export const proofTextSchema = z
+  .string()
+  .trim()
+  .max(MAX_PROOF_LENGTH, `A proof has at most ${MAX_PROOF_LENGTH} characters.`)

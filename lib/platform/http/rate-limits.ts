@@ -21,6 +21,8 @@ export const rateLimitRules = {
   agent: { hits: 600, seconds: 10 * 60 },
   /** Wrong discount codes of one address; right ones are not counted. */
   discountCode: { hits: 60, seconds: 10 * 60 },
+  /** Answers to proofs, and changes of what is made. */
+  making: { hits: 60, seconds: 10 * 60 },
   /** Of one day, because pictures that nobody orders take room. */
   answerPicture: { hits: 200, seconds: 24 * 60 * 60 },
   order: { hits: 100, seconds: 10 * 60 },

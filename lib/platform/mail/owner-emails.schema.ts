@@ -15,6 +15,7 @@ export const ownerEmailsSchema = z.strictObject({
   withdrawals: kind('each statement of withdrawal'),
   payments: kind('each payment that needs a look, such as a dispute'),
   messages: kind('each message from the contact form'),
+  making: kind('each answer to a proof, and what a buyer changes before work begins'),
 })
 
 export type OwnerEmails = z.output<typeof ownerEmailsSchema>

@@ -83,7 +83,7 @@ test('which emails the owner gets is stored and exported; a file without it leav
   const { owner_emails, ...older } = settingsFileSchema.parse(JSON.parse(await demoFile('settings.json')))
   const wanted = {
     ...{ address: 'maker@shop.example', language: 'el' as const },
-    ...{ orders: false, withdrawals: true, payments: true, messages: false },
+    ...{ orders: false, withdrawals: true, payments: true, messages: false, making: true },
   }
   expect(await saveSettings(db, { ...older, owner_emails: wanted })).toBe(true)
   expect(await saveSettings(db, settingsFileSchema.parse(older))).toBe(false)

@@ -32,4 +32,8 @@ export const workshopSchema = z.strictObject({
     .max(MAX_DAYS_OFF)
     .default([])
     .describe('When the workshop is closed besides weekends and public holidays, both days included.'),
+  proof_first: z
+    .boolean()
+    .default(false)
+    .describe('Whether work on a piece with answers begins only after its buyer has approved a proof.'),
 })

@@ -28,6 +28,9 @@ export const orderTermsPath = (order: OrderRow, slug: string) => `${orderPath(or
 export const orderUrl = (order: OrderRow) => editionUrl(order.language) + orderPath(order)
 export const orderTermsUrl = (order: OrderRow, slug: string) => editionUrl(order.language) + orderTermsPath(order, slug)
 
+/** What is made for its buyer: proofs, and what may still be changed. */
+export const makingUrl = (order: OrderRow) => `${orderUrl(order)}/making`
+
 /** The statement of withdrawal filled in for the order: whoever gets the emails of an order may also withdraw from it. */
 export const withdrawalUrl = (order: OrderRow) => `${orderUrl(order)}/withdraw`
 

@@ -18,6 +18,8 @@ import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { PackingChecklist } from '@/components/desk/orders/packing-checklist'
 import { listUndos } from '@/lib/owner/orders/order-undos.server'
 import { needsSlip } from '@/lib/owner/making/work-slip'
+import { isProofFirst } from '@/lib/shop/making/begin-work.server'
+import { withHistory } from '@/lib/shop/making/load-making.server'
 import { getOrderStory } from '@/lib/owner/orders/order-story.server'
 import { findRefundable } from '@/lib/owner/orders/refund-order.server'
 import { type OrderAction, planOrderAction } from '@/lib/shop/orders/state/order-actions'
@@ -28,6 +30,7 @@ import { say, sayMessage } from '@/lib/owner/language/say.server'
 import { foundOrNotFound } from '@/lib/owner/desk/found-or-not-found.server'
 import { mayDo } from '@/lib/owner/desk/permissions'
 import { Amounts, Items, PaymentNotices, People, Story, Withdrawals } from './order-facts'
+import { Making } from './making'
 import { Undo, UNDO_PERMISSIONS } from './undo'
 import { Delivery, MarkPaid, Money, Notes, Parcels, Ship } from './order-forms'
 
@@ -47,6 +50,10 @@ export default async function OrderDeskPage({ params, searchParams }: Props) {
   const may = (permission: Parameters<typeof mayDo>[1]) => mayDo(ctx.staff.role, permission)
   const can = (action: OrderAction) => planOrderAction(action, order).ok
   const refundable = await findRefundable(ctx, order)
+  const making = await withHistory(
+    ctx,
+    details.lines.filter(({ answers }) => answers.length > 0),
+  )
   const withdrawals = await listWithdrawalsOfOrder(ctx, order.id)
   const wasShipped = details.events.some(({ toState }) => toState === 'shipped')
   const { mediaDomain } = await currentSnapshot(ctx)
@@ -106,6 +113,9 @@ export default async function OrderDeskPage({ params, searchParams }: Props) {
         </div>
         <div className={styles.contents}>
           <Items details={details} mediaDomain={mediaDomain} />
+          {making.length > 0 && (
+            <Making order={order} lines={making} proofFirst={await isProofFirst(ctx)} mayWork={may('orders.pack')} />
+          )}
           <Amounts details={details} />
           {may('orders.refund') && (refundable || can('cancel')) && (
             <Money order={order} refundable={refundable} mayCancel={can('cancel')} />

@@ -106,6 +106,8 @@ export const browserTexts = {
   'All changes of {subject}': 'Όλες οι αλλαγές: {subject}',
   'before: ': 'πριν: ',
   'after: ': 'μετά: ',
+  'The proof of order {code} is approved': 'Το σχέδιο της παραγγελίας {code} εγκρίθηκε',
+  'A comment on the proof of order {code}': 'Σχόλιο για το σχέδιο της παραγγελίας {code}',
   'New order {code}': 'Νέα παραγγελία {code}',
   'A payment of order {code} needs a look': 'Μια πληρωμή της παραγγελίας {code} χρειάζεται έλεγχο',
   'A buyer withdraws from a contract': 'Ένας αγοραστής υπαναχωρεί από σύμβαση',

@@ -47,4 +47,55 @@ export const making = {
   '1 character without spaces': '1 χαρακτήρας χωρίς τα κενά',
   '{count} characters without spaces': '{count} χαρακτήρες χωρίς τα κενά',
   'The PDF cannot draw {code}': 'Το PDF δεν μπορεί να σχεδιάσει το {code}',
+
+  // Proofs, and when work begins.
+  'Made for the buyer': 'Φτιάχνεται για τον αγοραστή',
+  'Work has begun': 'Η εργασία έχει ξεκινήσει',
+  'Work has not begun': 'Η εργασία δεν έχει ξεκινήσει',
+  'The buyer wants something else': 'Ο αγοραστής θέλει κάτι άλλο',
+  'The buyer has approved the proof': 'Ο αγοραστής ενέκρινε το σχέδιο',
+  'The buyer has the proof': 'Ο αγοραστής έχει το σχέδιο',
+  'Changed after the proof': 'Άλλαξε μετά το σχέδιο',
+  'Proof {number}': 'Σχέδιο {number}',
+  approved: 'εγκρίθηκε',
+  commented: 'σχολιάστηκε',
+  Approved: 'Εγκρίθηκε',
+  Comment: 'Σχόλιο',
+  'Sent by {author}. Checksum of what it shows: {checksum}':
+    'Στάλθηκε από {author}. Άθροισμα ελέγχου όσων δείχνει: {checksum}',
+  'Changed once by the buyer': 'Ο αγοραστής έκανε μία αλλαγή',
+  'Changed {count} times by the buyer': 'Ο αγοραστής έκανε {count} αλλαγές',
+  'Send a proof': 'Αποστολή σχεδίου προς έγκριση',
+  'Send another proof': 'Αποστολή νέου σχεδίου',
+  'Send a proof of {title}': 'Αποστολή σχεδίου: {title}',
+  'Send the proof': 'Αποστολή του σχεδίου',
+  'How it will be': 'Πώς θα γίνει',
+  'The buyer gets an email with a link, and approves it or says what should be different.':
+    'Ο αγοραστής λαμβάνει email με έναν σύνδεσμο, και το εγκρίνει ή λέει τι θα ήθελε διαφορετικό.',
+  'Work begins when the buyer has approved a proof of what is ordered now.':
+    'Η εργασία ξεκινά όταν ο αγοραστής εγκρίνει ένα σχέδιο όσων έχουν παραγγελθεί τώρα.',
+  'Begin work on {title}': 'Έναρξη εργασίας: {title}',
+  'Work begins': 'Η εργασία ξεκινά',
+  'From then on the buyer cannot change it any more.': 'Από τότε ο αγοραστής δεν μπορεί πια να το αλλάξει.',
+  'Work on {title} has not begun': 'Η εργασία δεν έχει ξεκινήσει: {title}',
+  'Work has not begun after all': 'Η εργασία τελικά δεν έχει ξεκινήσει',
+  'Write how it will be, or choose a picture.': 'Γράψτε πώς θα γίνει, ή επιλέξτε μια εικόνα.',
+  'A proof has at most {max} characters.': 'Ένα σχέδιο έχει έως {max} χαρακτήρες.',
+  'This is no picture in JPEG, PNG, WebP or AVIF that can be read.':
+    'Δεν είναι εικόνα JPEG, PNG, WebP ή AVIF που διαβάζεται.',
+  'The proof is sent.': 'Το σχέδιο στάλθηκε.',
+  'Work has begun.': 'Η εργασία ξεκίνησε.',
+  'Work has not begun.': 'Η εργασία δεν έχει ξεκινήσει.',
+  'This piece was not found in the order.': 'Αυτό το κομμάτι δεν βρέθηκε στην παραγγελία.',
+  'Work on this piece has begun already.': 'Η εργασία σε αυτό το κομμάτι έχει ήδη ξεκινήσει.',
+  'This order is sent or closed: nothing of it is made any more.':
+    'Αυτή η παραγγελία έχει σταλεί ή έχει κλείσει: τίποτα δεν φτιάχνεται πια.',
+  'The buyer has not approved a proof of what is ordered now. Send one, or change the setting of the workshop.':
+    'Ο αγοραστής δεν έχει εγκρίνει σχέδιο όσων έχουν παραγγελθεί τώρα. Στείλτε ένα, ή αλλάξτε τη ρύθμιση του εργαστηρίου.',
+  'Begin work on a piece': 'Έναρξη εργασίας σε ένα κομμάτι',
+  'Comments on proofs': 'Σχόλια για σχέδια',
+  'Each answer to a proof, and what buyers change before work begins':
+    'Κάθε απάντηση σε σχέδιο, και όσα αλλάζουν οι αγοραστές πριν ξεκινήσει η εργασία',
+  'Work on a piece with answers begins only after its buyer has approved a proof':
+    'Η εργασία σε κομμάτι με απαντήσεις ξεκινά μόνο αφού ο αγοραστής εγκρίνει ένα σχέδιο',
 } as const

@@ -25,6 +25,10 @@ export const ownerEmails = {
   'If the unpaid orders of a connection hold many pieces, the desk lists them under Today, and one press cancels them. If a customer with a large order writes to you, agree how it will be paid. You get this email at most once in six hours.':
     'Αν οι απλήρωτες παραγγελίες μιας σύνδεσης δεσμεύουν πολλά κομμάτια, το γραφείο τις δείχνει στην οθόνη «Σήμερα», και ακυρώνονται με ένα πάτημα. Αν σας γράψει πελάτης με μεγάλη παραγγελία, συμφωνήστε πώς θα πληρωθεί. Λαμβάνετε αυτό το email το πολύ μία φορά στις έξι ώρες.',
 
+  // What a buyer says before work begins.
+  'Order {code}: the buyer wants something else': 'Παραγγελία {code}: ο αγοραστής θέλει κάτι άλλο',
+  Nothing: 'Τίποτα',
+
   // A payment that needs a look.
   'Please review a payment of order {code}': 'Ελέγξτε μια πληρωμή της παραγγελίας {code}',
   'A payment needs a review': 'Μια πληρωμή χρειάζεται έλεγχο',

@@ -41,7 +41,6 @@ CREATE TABLE "proofs" (
 );
 --> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "work_began_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "settings" ADD COLUMN "proofs_first" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "answer_changes" ADD CONSTRAINT "answer_changes_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_pictures" ADD CONSTRAINT "order_pictures_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_pictures" ADD CONSTRAINT "order_pictures_picture_id_answer_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."answer_pictures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

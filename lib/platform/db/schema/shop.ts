@@ -58,8 +58,6 @@ export const settings = pgTable(
     safety: jsonb().$type<unknown>().notNull().default({}),
     workshop: jsonb().$type<unknown>().notNull().default({}),
     ownerEmails: jsonb().$type<unknown>().notNull().default({}),
-    /** Whether work on an item with answers begins only after the buyer has approved a proof. */
-    proofsFirst: boolean().notNull().default(false),
     /** The shop is older than its content: it still has to get the texts that its code had. */
     lacksContent: boolean().notNull().default(false),
     /** With which the shop signs what it hands out without storing it. */
