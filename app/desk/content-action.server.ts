@@ -48,13 +48,16 @@ type ContentAction = {
   ) => Promise<{ change: ContentChange | null; goTo?: string }>
   /** What is stored now, after somebody else changed it. */
   loadVersion: (ctx: Ctx, texts: FormTexts) => Promise<string>
+  /** The form after a button that only changes it; null for others. */
+  answerButton?: (texts: FormTexts) => FormTexts | null
 }
 
 /**
  * Makes the server action of a form of the content. Its buttons that change a list only change the form: nothing is
  * stored then. When somebody else changed the content meanwhile, what was typed stays, and saving once more replaces it.
  */
-export function contentAction({ permission, action, fields, save, loadVersion }: ContentAction): FormAction {
+export function contentAction(made: ContentAction): FormAction {
+  const { permission, action, fields, save, loadVersion, answerButton = () => null } = made
   const saveForm = deskAction({ permission, action, input: contentInput }, async (ctx, form) => {
     const { change, goTo } = await save(
       ctx,
@@ -65,7 +68,7 @@ export function contentAction({ permission, action, fields, save, loadVersion }:
   })
   return async (previous, form) => {
     const texts = formTexts(form)
-    const changed = isPartialForm(form) ? null : answerListChange(fields, texts)
+    const changed = isPartialForm(form) ? null : (answerListChange(fields, texts) ?? answerButton(texts))
     if (changed) return { values: changed, errors: {} }
     const state = await saveForm(previous, form)
     return isChangedMeanwhile(state)

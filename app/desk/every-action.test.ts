@@ -32,6 +32,7 @@ const WRAPPED: Record<string, { permission: Permission; form?: Record<string, st
   'catalogue/categories/actions.server.ts editCategories': { permission: 'catalogue' },
   'catalogue/choices/actions.server.ts editChoices': { permission: 'catalogue' },
   'catalogue/filters/actions.server.ts editFilters': { permission: 'catalogue' },
+  'catalogue/questions/actions.server.ts editQuestionSet': { permission: 'catalogue' },
   'catalogue/synonyms/actions.server.ts editSynonym': { permission: 'catalogue' },
   'content/home/actions.server.ts editHome': { permission: 'content' },
   'content/pages/actions.server.ts editPage': { permission: 'content' },

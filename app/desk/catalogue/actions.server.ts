@@ -115,6 +115,7 @@ export async function saveProduct(previous: FormState, form: FormData): Promise<
       describe: describeText,
       src: () => '',
       toHtml: descriptionToHtml,
+      askedBy: (set) => slugsOf(choices.questionSets.find(({ slug }) => slug === set)?.questions ?? []),
       now: ctx.now,
     })
     try {
@@ -148,6 +149,8 @@ export async function saveProduct(previous: FormState, form: FormData): Promise<
   const state = await action(previous, form)
   return answer.state ?? state
 }
+
+const slugsOf = (named: readonly { slug: string }[]) => named.map(({ slug }) => slug)
 
 /** Saving once more sets the stock, now that the person has seen what it is. */
 const stockChanged = ({ left, errors }: StockChangedError, texts: FormTexts): FormState => ({

@@ -2,6 +2,7 @@ import 'server-only'
 import { checkDescription, descriptionToHtml } from '@/lib/owner/products/description-markdown.server'
 import { type ProductChoices } from '@/lib/owner/products/load-product.server'
 import { MADE, MAKE, MAKE_INTENT, makeVariants } from '@/lib/owner/products/make-variants'
+import { addExample } from '@/lib/owner/products/question-examples'
 import { PROPOSE_INTENT, proposeAlts } from '@/lib/owner/products/propose-texts'
 import { suggestProductCode } from '@/lib/owner/products/suggest-codes'
 import { loadTakenCodes } from '@/lib/owner/products/taken-codes.server'
@@ -17,6 +18,8 @@ type Answer = { fields: readonly FormField[]; choices: ProductChoices; texts: Fo
 export async function answerButton(ctx: DeskCtx, { fields, choices, texts }: Answer): Promise<FormState | null> {
   const changed = answerListChange(fields, texts)
   if (changed) return { values: changed, errors: {} }
+  const asked = addExample(texts, texts[INTENT], say)
+  if (asked) return { values: asked, errors: {} }
   switch (texts[INTENT]) {
     case 'preview':
       return answerPreview(texts)

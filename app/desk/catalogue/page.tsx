@@ -43,6 +43,9 @@ export default async function CataloguePage({ searchParams }: Props) {
           <ButtonLink href="/desk/catalogue/filters" look="secondary">
             {say('Filters')}
           </ButtonLink>
+          <ButtonLink href="/desk/catalogue/questions" look="secondary">
+            {say('Questions')}
+          </ButtonLink>
           <ButtonLink href="/desk/catalogue/synonyms" look="secondary">
             {say('Search words')}
           </ButtonLink>

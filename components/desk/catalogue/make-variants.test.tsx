@@ -6,7 +6,7 @@ const tagged = (slug: string, name: string, value: string) => ({ slug, name, tag
 const SHOP: ProductChoicesView = {
   categories: [{ slug: 'rings', label: 'Rings', facets: [], variations: ['size'] }],
   variations: [tagged('metal', 'Metal', 'Gold'), tagged('size', 'Size', 'S')],
-  ...{ facets: [], shippingTags: [], warnings: [], currency: 'EUR', decimals: 2 },
+  ...{ facets: [], shippingTags: [], questionSets: [], warnings: [], currency: 'EUR', decimals: 2 },
 }
 const names = () => screen.getAllByRole('checkbox', { hidden: true }).map((box) => box.getAttribute('name'))
 

@@ -10,9 +10,10 @@ import { Button } from '@/components/ui/button'
 import { type FormAction } from '@/lib/owner/desk/form-state'
 import { INTENT, sayFields, type FormTexts } from '@/lib/owner/forms/form-fields'
 import { PROPOSE_INTENT } from '@/lib/owner/products/propose-texts'
-import { productFields, SEVERAL, type ProductChoicesView } from '@/lib/owner/products/product-fields'
+import { productFields, SEVERAL, variantNames, type ProductChoicesView } from '@/lib/owner/products/product-fields'
 import styles from './catalogue.module.css'
 import { MakeVariants } from './make-variants'
+import { QuestionExamples } from './question-examples'
 
 type Fields = {
   /** The product as it is stored, as JSON; empty for a new one. */
@@ -73,7 +74,7 @@ function ProductFields({ base, texts, choices, onUploading }: Fields & { onUploa
   const shown = shownTexts(state, texts)
   const [name, setName] = useState<string>()
   const theirs = text('theirs')
-  const ofShop = namesOf(choices)
+  const ofShop = new Set([...namesOf(choices), ...Object.values(variantNames(shown))])
   const fields = sayFields(productFields(choices, chosen.category, shown, name), (label) =>
     ofShop.has(label) ? label : sayMessage(label),
   )
@@ -101,6 +102,7 @@ function ProductFields({ base, texts, choices, onUploading }: Fields & { onUploa
               {say('Propose texts for pictures without one')}
             </Button>
           ),
+          questions: <QuestionExamples />,
           [SEVERAL]: <MakeVariants choices={choices} category={chosen.category} texts={shown} />,
         }}
       />
@@ -109,13 +111,11 @@ function ProductFields({ base, texts, choices, onUploading }: Fields & { onUploa
 }
 
 /** What the shop has named itself, which is not translated. */
-const namesOf = ({ categories, facets, variations, shippingTags, products = [] }: ProductChoicesView) =>
-  new Set([
-    ...categories.map(({ label }) => label),
-    ...[...facets, ...variations].flatMap(({ name, tags }) => [name, ...tags.map((tag) => tag.name)]),
-    ...shippingTags.map(({ name }) => name),
-    ...products.map(({ name }) => name),
-  ])
+const namesOf = ({ categories, facets, variations, products = [], ...shop }: ProductChoicesView) => [
+  ...categories.map(({ label }) => label),
+  ...[...facets, ...variations].flatMap(({ name, tags }) => [name, ...tags.map((tag) => tag.name)]),
+  ...[...shop.shippingTags, ...shop.questionSets, ...products].map(({ name }) => name),
+]
 
 function Preview({ html }: { html?: string }) {
   const say = useSay()

@@ -236,3 +236,30 @@ test('a table has a label for each input, and buttons that are off at its ends',
   await press('Remove Gold')
   expect(screen.getByRole('button', { name: 'Remove Tin' })).toBeDisabled()
 })
+
+test('a part follows the choice beside it, and is not sent while it is away', async () => {
+  const fields: readonly FormField[] = [
+    {
+      ...{ kind: 'list', name: 'questions', label: 'Questions', entry: 'question', look: 'rows' },
+      fields: [
+        { kind: 'choice', name: 'kind', label: 'Kind', options: { text: 'Text', date: 'Date' } },
+        {
+          ...{ kind: 'part', look: 'columns', name: 'texts', label: '', when: { name: 'kind', is: ['text'] } },
+          fields: [{ kind: 'line', name: 'signs', label: 'Signs', empty: 'omitted' }],
+        },
+        {
+          ...{ kind: 'part', look: 'columns', name: 'dates', label: '', when: { name: 'kind', is: ['date'] } },
+          fields: [{ kind: 'date', name: 'first', label: 'First day', empty: 'omitted' }],
+        },
+      ],
+    },
+  ]
+  const { save } = show(undefined, fields, { questions: [{ kind: 'text', signs: '&' }, { kind: 'text' }] })
+  expect(field('questions.0.signs')).toBeVisible()
+  expect(field('questions.0.first')).not.toBeVisible()
+  await press('Move Question 1 down')
+  await userEvent.selectOptions(field('questions.1.kind'), 'date')
+  expect(field('questions.1.signs')).not.toBeVisible()
+  await userEvent.type(field('questions.1.first'), '2026-12-24')
+  expect(await save()).toEqual({ questions: [{ kind: 'text' }, { kind: 'date', first: '2026-12-24' }] })
+})

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { AreaField, CheckField, TextField } from '@/components/desk/fields'
 import { FormContext, shownTexts } from '@/components/desk/form-context'
 import { EMPTY_STATE } from '@/lib/owner/desk/form-state'
@@ -78,13 +78,20 @@ type FieldsProps = Place & { fields: readonly FormField[]; layout?: 'grid' | 'co
 
 function Fields({ fields, path, own, texts, layout = 'grid' }: FieldsProps) {
   const { after } = useContext(ExtrasContext)
+  const { isThere, onChange } = useWhen({ path, own, texts })
   return (
-    <div className={styles[layout]} data-layout={layout}>
+    <div className={styles[layout]} data-layout={layout} onChange={onChange}>
       {fields.map((field) => {
         const at = field.kind === 'part' ? '' : field.name
         const place = { path: joinPath(path, at), own: joinPath(own, at), texts }
+        const off = field.kind === 'part' && !isThere(field)
         return (
-          <div key={field.name} hidden={field.kind === 'hidden'} className={isWide(field) ? styles.wide : undefined}>
+          <div
+            key={field.name}
+            hidden={field.kind === 'hidden' || off}
+            data-off={off || undefined}
+            className={isWide(field) ? styles.wide : undefined}
+          >
             <AnyField field={field} {...place} />
             {after?.[place.path]}
           </div>
@@ -92,6 +99,24 @@ function Fields({ fields, path, own, texts, layout = 'grid' }: FieldsProps) {
       })}
     </div>
   )
+}
+
+/** Parts that are there for some values of a choice follow it while it is changed. */
+function useWhen({ path, own, texts }: Place) {
+  const { version } = useContext(FormContext)
+  const [held, setHeld] = useState<{ version: number; chosen: FormTexts }>({ version, chosen: {} })
+  const chosen = held.version === version ? held.chosen : {}
+  return {
+    isThere: ({ when }: FieldPart) =>
+      !when || when.is.includes(chosen[when.name] ?? texts[joinPath(own, when.name)] ?? ''),
+    onChange: ({ target }: ChangeEvent<HTMLElement>) => {
+      if (target instanceof HTMLSelectElement && target.name.startsWith(path))
+        setHeld({
+          version,
+          chosen: { ...chosen, [target.name.slice(path === '' ? 0 : path.length + 1)]: target.value },
+        })
+    },
+  }
 }
 
 /** What has a row of its own on a wide screen. */

@@ -10,10 +10,9 @@ import { loadStoredPictures } from '@/lib/owner/files/catalogue/import-pictures.
 import { isEmptyPlan } from '@/lib/owner/files/catalogue/import-plan'
 import { loadStoredContent } from '@/lib/owner/files/catalogue/stored-content.server'
 import { categoryPath } from '@/lib/owner/products/category-path'
-import { deskLocales } from '@/lib/owner/language/desk-language'
-import { deskLanguage, say } from '@/lib/owner/language/say.server'
 import { facetFileSchema, variationFileSchema } from '@/lib/shop/catalogue/catalogue-file.schema'
 import { parseFileValue, type EditedContent } from './edited-content.server'
+import { sayProducts } from './say-products.server'
 import { CHOICE_FIELDS, FILTER_FIELDS } from './tagged-forms'
 import { findFullCategories, findRepeatedNames, findUsed, readTagged, type TagUse } from './tagged-plan'
 
@@ -86,19 +85,13 @@ async function saveTagged(db: Db, part: Part, typed: unknown): Promise<boolean> 
     ...findFullCategories(file, part, categories),
     ...findRepeatedNames(file, stored[part], wanted[part]),
     ...findUsed(
-      { file, list: part, needsCategory: part === 'variations', sayList },
+      { file, list: part, needsCategory: part === 'variations', sayProducts },
       ...([stored[part], wanted[part], categories, offeredBy, await loadUses(db, part)] as const),
     ),
   ]
   if (problems.length > 0) throw new FileProblemsError(problems)
   return !isEmptyPlan(await importCatalogue(db, catalogue, await loadStoredPictures(db), { present }))
 }
-
-/** Within a message, so it is said at once. */
-const sayList = (names: readonly string[], others: number) =>
-  new Intl.ListFormat(deskLocales[deskLanguage()]).format(
-    others > 0 ? [...names, say('{count} more products', { count: others })] : names,
-  )
 
 /** The tags that products have, also products that shoppers do not see. */
 async function loadUses(db: Db, part: Part): Promise<TagUse[]> {

@@ -1,6 +1,5 @@
 import { type FileProblem } from '@/lib/platform/base/file-problem'
-import { isRecord } from '@/lib/platform/base/json'
-import { freeSlug, toSlug } from '@/lib/platform/base/slug'
+import { records, withSlugs } from '@/lib/owner/forms/entry-slugs'
 import { categoryPath } from '@/lib/owner/products/category-path'
 import { MAX_FACETS, MAX_VARIATIONS, type CategoryFile } from '@/lib/shop/catalogue/catalogue-file.schema'
 
@@ -10,25 +9,17 @@ type Tagged = { slug: string; name: string; tags: { slug: string; name: string }
 /** A product that has this tag. */
 export type TagUse = { product: string; category: string; entry: string; tag: string }
 
-const records = (list: unknown): Value[] => (Array.isArray(list) ? list.filter(isRecord) : [])
-
-/** A stored entry keeps its slug, so that links stay as they are. That of a new one is made of its name. */
-function withSlugs(entries: readonly Value[], otherwise: string): (Value & { slug: string })[] {
-  const taken = new Set(entries.flatMap(({ was }) => (was ? [String(was)] : [])))
-  return entries.map(({ was, ...entry }) => {
-    const slug = was ? String(was) : freeSlug(toSlug(String(entry.name ?? '')) || otherwise, taken)
-    taken.add(slug)
-    return { ...entry, slug }
-  })
-}
-
 /** The entries of a file as they are typed, and the slugs of the categories that offer each. */
 export function readTagged(typed: unknown, entry: string): { entries: Value[]; offeredBy: Map<string, unknown[]> } {
-  const named = withSlugs(records(typed), entry)
+  const named = withSlugs(records(typed), { otherwise: entry })
   return {
     entries: named.map(({ slug, name, style, tags }) => ({
       ...{ slug, name, style },
-      tags: withSlugs(records(tags), 'value').map((tag) => ({ slug: tag.slug, name: tag.name, color: tag.color })),
+      tags: withSlugs(records(tags), { otherwise: 'value' }).map((tag) => ({
+        slug: tag.slug,
+        name: tag.name,
+        color: tag.color,
+      })),
     })),
     offeredBy: new Map(
       named.map(({ slug, categories }) => [slug, Array.isArray(categories) ? (categories as unknown[]) : []]),
@@ -52,13 +43,12 @@ type Part = {
   file: string
   list: string
   needsCategory: boolean
-  /** The first names, and how many there are besides. */
-  sayList: (names: readonly string[], others: number) => string
+  sayProducts: (names: readonly string[]) => string
 }
 
 /** What products have and would lose: whole entries, tags, and variations that their category would not offer. */
 export function findUsed(
-  { file, list, needsCategory, sayList }: Part,
+  { file, list, needsCategory, sayProducts }: Part,
   stored: readonly Tagged[],
   wanted: readonly Tagged[],
   categories: CategoryFile,
@@ -67,10 +57,7 @@ export function findUsed(
 ): FileProblem[] {
   const kept = new Map(wanted.map((entry, at) => [entry.slug, { ...entry, at }]))
   const problem = (field: string, message: string): FileProblem => ({ file, field, message })
-  const listProducts = (having: readonly TagUse[]) => {
-    const names = [...new Set(having.map(({ product }) => product))]
-    return names.length > 2 ? sayList(names.slice(0, 1), names.length - 1) : sayList(names, 0)
-  }
+  const listProducts = (having: readonly TagUse[]) => sayProducts([...new Set(having.map(({ product }) => product))])
   return stored.flatMap(({ slug, name, tags }) => {
     const own = uses.filter(({ entry }) => entry === slug)
     const entry = kept.get(slug)

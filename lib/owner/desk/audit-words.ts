@@ -10,6 +10,8 @@ export const ACTION_WORDS: Readonly<Record<string, DeskText>> = {
   'catalogue.choices': 'Change choices',
   'catalogue.discounts': 'Change discounts',
   'catalogue.filters': 'Change filters',
+  'catalogue.questions': 'Change shared questions',
+  'catalogue.questions.remove': 'Remove shared questions',
   'catalogue.save': 'Save a product',
   'catalogue.synonym': 'Change search words',
   'catalogue.synonym.remove': 'Remove search words',

@@ -7,6 +7,7 @@ export const DRAFT_FORMS = {
   choices: 'catalogue',
   filters: 'catalogue',
   synonym: 'catalogue',
+  questions: 'catalogue',
   discounts: 'catalogue',
   home: 'content',
   page: 'content',

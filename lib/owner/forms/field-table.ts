@@ -51,6 +51,7 @@ export const email = input('email')
 export const tel = input('tel')
 export const url = input('url')
 export const number = input('number')
+export const date = input('date')
 export const color = input('color')
 export const hidden = input('hidden')
 

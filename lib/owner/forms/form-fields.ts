@@ -18,7 +18,7 @@ type Initial = { initial?: string }
 export type TextInput = Named &
   Empty &
   Initial & {
-    kind: 'line' | 'text' | 'email' | 'tel' | 'url' | 'number' | 'color' | 'hidden'
+    kind: 'line' | 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'color' | 'hidden'
     required?: boolean
     rows?: number
     /** When there is a text. */
@@ -73,6 +73,8 @@ export type FieldPart = {
   look: 'section' | 'columns' | 'details'
   /** `details` is open while one of these has something; otherwise, while any field has. */
   opens?: readonly string[]
+  /** Only there while the choice beside it is one of these. */
+  when?: { name: string; is: readonly string[] }
   fields: readonly FormField[]
 }
 
@@ -127,6 +129,18 @@ export const TRY_RESULT = 'try_result'
 /** The fields of the file: those of parts too. */
 export const fileFields = (fields: readonly FormField[]): Exclude<FormField, FieldPart>[] =>
   fields.flatMap((field) => (field.kind === 'part' ? fileFields(field.fields) : [field]))
+
+/** The same without parts that are not there for these texts. */
+export const presentFields = (
+  fields: readonly FormField[],
+  texts: FormTexts,
+  prefix: string,
+): Exclude<FormField, FieldPart>[] =>
+  fields.flatMap((field) => {
+    if (field.kind !== 'part') return [field]
+    const isThere = !field.when || field.when.is.includes(texts[joinPath(prefix, field.when.name)] ?? '')
+    return isThere ? presentFields(field.fields, texts, prefix) : []
+  })
 
 type Say = (text: string) => string
 type Options = Readonly<Record<string, Readonly<Record<string, string>>>>

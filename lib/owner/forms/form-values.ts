@@ -5,6 +5,7 @@ import {
   givenName,
   joinPath,
   ON,
+  presentFields,
   type FieldList,
   type FieldPart,
   type FormField,
@@ -93,7 +94,7 @@ export function readForm(
   prefix = '',
 ): Record<string, unknown> {
   const read: Record<string, unknown> = {}
-  for (const field of fileFields(fields)) {
+  for (const field of presentFields(fields, texts, prefix)) {
     const value = readField(field, texts, problems, joinPath(prefix, field.name))
     if (value !== undefined) setAt(read, field.name.split('.'), value)
   }

@@ -18,6 +18,22 @@ const product: ProductFile = {
   personalised: true,
   warnings: [],
   goes_with: ['perla', 'roi'],
+  question_set: 'engraving',
+  questions: [
+    {
+      ...{ slug: 'initials', kind: 'short_text', label: 'Initials', required: true, max_length: 3 },
+      ...{ alphabets: ['greek', 'latin'], signs: '&', variants: ['l', 's'] },
+      preview: { font: 'roman', x: 50, y: 28.5, width: 18, height: 8 },
+    },
+    {
+      ...{ slug: 'stone', kind: 'choice', label: 'Stone', charged: 'once', price: '3.00' },
+      choices: [
+        { slug: 'onyx', name: 'Onyx' },
+        { slug: 'jade', name: 'Jade', price: '20.00' },
+      ],
+    },
+    { slug: 'day', kind: 'date', label: 'Date', earliest: '2026-01-01' },
+  ],
   facets: { metal: ['gold', 'silver'], style: ['bold'] },
   short_description: 'A ring.',
   long_description: '<p>Bent.</p>',
@@ -61,6 +77,7 @@ const choices: ProductChoicesView = {
   facets: [tagged('metal', 'silver', 'gold'), tagged('style', 'bold'), tagged('stone', 'lapis')],
   variations: [tagged('size', 's', 'l'), tagged('length', 'long')],
   shippingTags: [{ slug: 'box', name: 'Box' }],
+  questionSets: [{ slug: 'engraving', name: 'Engraving' }],
   products: [
     { slug: 'perla', name: 'Perla studs' },
     { slug: 'roi', name: 'Roi bracelet' },
@@ -75,6 +92,7 @@ const conversion = {
   src: (file: string) => `/${file}`,
   stock: (code: string) => (code === 'AS-1-S' ? '3' : ''),
   toHtml: (text: string) => text,
+  askedBy: (set: string) => (set === 'engraving' ? ['inside'] : []),
   now: new Date('2026-11-22T00:00:00Z'),
 }
 const texts = productTexts(fields, product, conversion)
@@ -87,6 +105,34 @@ test('a form that is sent unchanged gives the same product', () => {
 test('what goes with it is chosen one by one, and left out when nothing is', () => {
   expect(read({ ...texts, 'goes_with.0': '' })).toMatchObject({ goes_with: ['roi'] })
   expect(read({ ...texts, 'goes_with.0': '', 'goes_with.1': '' })).toMatchObject({ goes_with: undefined })
+})
+
+test('a question keeps its slug, and a new one has one of its own', () => {
+  const added = changeList(fields, texts, { kind: 'add', path: 'questions', at: 0 })
+  const typed = { ...added, 'questions.0.label': 'Inside', 'questions.1.label': 'Your letters' }
+  expect(read({ ...typed, 'questions.0.kind': 'yes_no' })).toMatchObject({
+    questions: [
+      { slug: 'inside-2', kind: 'yes_no', label: 'Inside' },
+      { slug: 'initials', label: 'Your letters' },
+      { slug: 'stone' },
+      { slug: 'day' },
+    ],
+  })
+})
+
+test('a question of another kind has only what this kind has', () => {
+  const typed = read({ ...texts, 'questions.0.kind': 'date', 'questions.1.kind': 'picture' }) as ProductFile
+  const [first, second] = typed.questions ?? []
+  expect(first).toEqual({
+    ...{ slug: 'initials', kind: 'date', label: 'Initials', required: true, variants: ['l', 's'] },
+  })
+  expect(second).toEqual({ slug: 'stone', kind: 'picture', label: 'Stone', charged: 'once', price: '3.00' })
+})
+
+test('what is asked of a variant follows it to another address', () => {
+  expect(read({ ...texts, 'variants.0.slug': 'small' })).toMatchObject({
+    questions: [{ variants: ['l', 'small'] }, {}, {}],
+  })
 })
 
 test('a variant keeps its earlier prices wherever it is moved, and loses what is emptied', () => {

@@ -1,9 +1,10 @@
 import { productStates, type ProductState } from '@/lib/platform/db/schema/enums'
-import { isRecord } from '@/lib/platform/base/json'
 import { toSlug } from '@/lib/platform/base/slug'
 import { type ProductFile } from '@/lib/shop/catalogue/catalogue-file.schema'
 import { applyForm, writeForm } from '@/lib/owner/forms/form-values'
 import { type FormField, type FormProblem, type FormTexts } from '@/lib/owner/forms/form-fields'
+import { records } from '@/lib/owner/forms/entry-slugs'
+import { readEditedQuestions, toEditedQuestions } from './edited-questions'
 import { STOCK, STOCK_SEEN } from './variant-stock'
 import { placeMessages } from '@/lib/owner/forms/form-messages'
 
@@ -33,6 +34,7 @@ function toEdited(product: ProductFile, { describe, src, stock }: Writing): Valu
     ...product,
     ...ofBoth(product),
     state: product.state ?? 'published',
+    questions: product.questions && toEditedQuestions(product.questions),
     variants: product.variants.map((variant) => ({
       ...{ ...variant, ...ofBoth(variant), was: variant.variant_code },
       [STOCK]: stock(variant.variant_code),
@@ -74,7 +76,12 @@ export const withPictures = (texts: FormTexts, added: readonly { file: string; s
   ) as FormTexts
 }
 
-type Reading = Omit<Writing, 'stock'> & { toHtml: (text: string) => string; now: Date }
+type Reading = Omit<Writing, 'stock'> & {
+  toHtml: (text: string) => string
+  /** The slugs of the questions of a set. */
+  askedBy: (set: string) => string[]
+  now: Date
+}
 
 const newProduct = (now: Date): ProductFile => ({
   ...{ slug: '', name: '', product_code: '', category: '', short_description: '', long_description: '' },
@@ -96,21 +103,34 @@ export function readProduct(
     ...own,
     slug: addressOf(own),
     long_description: text === undefined || format === 'html' ? text : reading.toHtml(String(text)),
-    images: records(own.images)?.map(({ file, alt }) => ({ file, alt })),
+    images: recordsIn(own.images)?.map(({ file, alt }) => ({ file, alt })),
   })
   return {
     ...toFile(value),
     long_description: toFile(value).long_description ?? '',
     goes_with: filled(value.goes_with),
     state: isState(value.state) && value.state !== 'published' ? value.state : undefined,
-    variants: records(value.variants)?.map(({ was: _was, [STOCK]: _stock, [STOCK_SEEN]: _seen, ...variant }) => ({
+    questions: readQuestions(value, kept, reading),
+    variants: recordsIn(value.variants)?.map(({ was: _was, [STOCK]: _stock, [STOCK_SEEN]: _seen, ...variant }) => ({
       tags: {},
       ...toFile(variant),
     })),
   }
 }
 
-const records = (list: unknown) => (Array.isArray(list) ? list.filter(isRecord) : undefined)
+/** Those that are for some variants follow these to other addresses. */
+function readQuestions({ questions, question_set: set, variants }: Value, kept: ProductFile | null, reading: Reading) {
+  const addresses = new Map(recordsIn(variants)?.map((variant) => [variant.was, addressOf(variant)]))
+  const renamed = new Map(kept?.variants.map(({ slug, variant_code: code }) => [slug, addresses.get(code) ?? slug]))
+  const typed = recordsIn(questions)?.map((question) => ({
+    ...question,
+    variants: strings(question.variants)?.map((slug) => renamed.get(slug) ?? slug),
+  }))
+  return readEditedQuestions(typed, reading.askedBy(String(set ?? '')))
+}
+
+const recordsIn = (list: unknown) => (Array.isArray(list) ? records(list) : undefined)
+const strings = (list: unknown) => (Array.isArray(list) ? list.map(String) : undefined)
 const filled = (list: unknown) => {
   const entries = Array.isArray(list) ? list.filter(Boolean) : []
   return entries.length > 0 ? entries : undefined

@@ -12,7 +12,7 @@ import { loadKnownPictures } from './known-pictures.server'
 import { toStoredProduct, type StoredProduct } from './stored-product'
 
 /** What a product may belong to. */
-export type ProductChoices = Pick<Catalogue, 'categories' | 'facets' | 'variations' | 'shippingTags'>
+export type ProductChoices = Pick<Catalogue, 'categories' | 'facets' | 'variations' | 'shippingTags' | 'questionSets'>
 
 async function findProductId(db: Db, code: string): Promise<number | null> {
   const [row] = await db.select({ id: products.id }).from(products).where(eq(products.productCode, code))
@@ -34,10 +34,10 @@ export function loadProduct(
     async (tx) => {
       const id = code === null ? null : await findProductId(tx, code)
       const content = await loadStoredContent(tx, id === null ? [] : [id])
-      const { categories, facets, variations, shippingTags } = toCatalogueFiles({ ...content, products: [] })
+      const { products: _products, ...choices } = toCatalogueFiles({ ...content, products: [] })
       return {
         stored: code === null ? null : toStoredProduct(content, code),
-        choices: { categories, facets, variations, shippingTags },
+        choices,
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -21,7 +21,7 @@ const choices: ProductChoicesView = {
       Array.from({ length: 61 }, (_, at) => `n${at}`),
     ),
   ],
-  ...{ shippingTags: [], warnings: [], currency: 'EUR', decimals: 2 },
+  ...{ shippingTags: [], questionSets: [], warnings: [], currency: 'EUR', decimals: 2 },
 }
 const fields = productFields(choices)
 const tick = (...names: string[]): FormTexts => Object.fromEntries(names.map((name) => [`make.${name}`, 'on']))

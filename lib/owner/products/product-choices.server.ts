@@ -31,7 +31,7 @@ const menuEntry = ({ name, slug, slugs }: ListedProduct) => ({ slug: slugs[UNTRA
 /** What a product may belong to, with the names of categories in full and what follows from each. */
 export async function describeChoices(
   ctx: Ctx,
-  { categories, facets, variations, shippingTags }: ProductChoices,
+  { categories, facets, variations, shippingTags, questionSets }: ProductChoices,
 ): Promise<ProductChoicesView> {
   const { vat, products } = await currentSnapshot(ctx)
   const labelOf = (path: Category[]) => {
@@ -52,6 +52,7 @@ export async function describeChoices(
     facets,
     variations,
     shippingTags,
+    questionSets: questionSets.map(({ slug, name }) => ({ slug, name })),
     ...(products.length <= MAX_IN_MENU && {
       products: products.map(menuEntry).sort((one, other) => compareNames(one.name, other.name)),
     }),

@@ -22,7 +22,9 @@ import {
   type TextInput,
 } from '@/lib/owner/forms/form-fields'
 import { type BrowserText } from '@/lib/owner/language/desk-text'
+import { listEntries } from '@/lib/owner/forms/form-lists'
 import { MAX_VARIANTS } from './make-variants'
+import { productQuestions } from './question-fields'
 import { suggestProductCode } from './suggest-codes'
 import { STOCK, STOCK_SEEN } from './variant-stock'
 
@@ -37,6 +39,7 @@ export type ProductChoicesView = {
   facets: Tagged[]
   variations: Tagged[]
   shippingTags: Option[]
+  questionSets: Option[]
   /** Left out in a shop with too many for a menu. */
   products?: Option[]
   warnings: Option[]
@@ -164,6 +167,12 @@ const SPECIFICATIONS: FieldList = list(
   ],
 )
 
+/** The names of the stored variants by their slugs. */
+export const variantNames = (stored: FormTexts): Record<string, string> =>
+  Object.fromEntries(
+    listEntries(stored, 'variants').flatMap(({ was, slug, name }) => (was && slug ? [[slug, name ?? slug]] : [])),
+  )
+
 /** A shop with many products names them by their addresses. */
 const goesWith = ({ products }: ProductChoicesView): FieldList =>
   list(
@@ -254,6 +263,7 @@ export function productFields(
   name?: string,
 ): readonly FormField[] {
   const isOffered = offered(shop, category, stored)
+  const isKnown = Object.keys(stored).length > 0
   const facetsOf = (facets: readonly Tagged[]) =>
     facets.map(({ slug, name, tags }): FormField =>
       choices(`facets.${slug}`, nameOfShop(name), optionsOf(tags), { empty: 'omitted' }),
@@ -293,6 +303,13 @@ export function productFields(
     ),
     section('variants-and-prices', 'Variants and prices', [
       variants(shop.variations.filter(isOffered.variation), shop),
+    ]),
+    section('questions', 'Questions for the buyer', [
+      choice('question_set', 'Shared questions', optionsOf(shop.questionSets), {
+        hint: 'They come before those of the product. Several products may have them.',
+        ...{ empty: 'omitted', none: 'None' },
+      }),
+      productQuestions(isKnown ? variantNames(stored) : undefined),
     ]),
     section('specifications', 'Specifications', [SPECIFICATIONS]),
     section('goes-with', 'Goes with', [goesWith(shop)]),

@@ -5,6 +5,7 @@ type Issue = Parameters<z.core.$ZodErrorMap>[0]
 const NAMED: Record<string, string> = {
   images: 'A product has at least one picture.',
   variants: 'A product has at least one variant.',
+  choices: 'Give at least two choices.',
 }
 
 /** What to do about a value, where its schema only says which rule it breaks. */

@@ -3,7 +3,7 @@ import { productFields } from './product-fields'
 import { lacksCodes, proposeAlts, suggestCodes } from './propose-texts'
 
 const fields = productFields({
-  ...{ categories: [], facets: [], shippingTags: [], warnings: [], currency: 'EUR', decimals: 2 },
+  ...{ categories: [], facets: [], shippingTags: [], questionSets: [], warnings: [], currency: 'EUR', decimals: 2 },
   variations: [{ slug: 'size', name: 'Size', tags: [{ slug: 's', name: 'S' }] }],
 })
 const taken = (...codes: string[]) => ({ products: new Set(codes), variants: new Set(codes) })

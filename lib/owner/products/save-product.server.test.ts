@@ -73,6 +73,8 @@ test('an export afterwards gives exactly what was saved, and nothing else change
     personalised: true,
     safety_note: 'Not for small children.',
     goes_with: ['votsalo-lapis-studs', 'meandros-lapis-medallion'],
+    question_set: 'engraving',
+    questions: [{ slug: 'cord', kind: 'short_text' as const, label: 'Length of the cord', variants: ['16-cm'] }],
     facets: { stone: ['lapis-lazuli'], metal: ['silver'] },
     specifications: [{ name: 'Materials', entries: [{ name: 'Metal', value: 'Silver' }] }],
     variants: pricedAt(saved!, '49.90'),
@@ -127,6 +129,8 @@ test('every message names its field', async () => {
         product_code: other.product_code,
         category: 'nowhere',
         facets: { metal: ['wood'] },
+        question_set: 'gravure',
+        questions: [{ slug: 'cord', kind: 'date', label: 'Cord', variants: ['1-km'] }],
         variants: [product.variants[0], { ...product.variants[1], tags: product.variants[0]?.tags }],
       })),
     ),
@@ -135,6 +139,8 @@ test('every message names its field', async () => {
     product_code: [`"${other.product_code}" belongs to another product already`],
     category: ['there is no category "nowhere"'],
     'facets.metal': ['the facet has no tag "wood"'],
+    question_set: ['there is no question set "gravure"'],
+    'questions.0.variants': ['the product has no variant "1-km"'],
     'variants.1.tags': ['another variant has the same tags, so shoppers could not choose between them'],
   })
   expect(await messagesOf(save(() => ({ images: [{ file: 'lost.jpg', alt: 'Lost' }] })))).toEqual({

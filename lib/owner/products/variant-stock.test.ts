@@ -2,7 +2,16 @@ import { productFields } from './product-fields'
 import { readStockWishes, writeStock } from './variant-stock'
 
 const fields = productFields({
-  ...{ categories: [], facets: [], shippingTags: [], variations: [], warnings: [], currency: 'EUR', decimals: 2 },
+  ...{
+    categories: [],
+    facets: [],
+    shippingTags: [],
+    questionSets: [],
+    variations: [],
+    warnings: [],
+    currency: 'EUR',
+    decimals: 2,
+  },
 })
 const read = (stock: string, seen: string) =>
   readStockWishes(fields, {

@@ -4,9 +4,11 @@ import { isShared } from '@/lib/shop/catalogue/translated-product'
 import {
   type CategoryTranslation,
   type ProductTranslation,
+  type QuestionSetTranslation,
   type TaggedTranslation,
   type VariantTranslation,
 } from '@/lib/shop/catalogue/translation-file.schema'
+import { type QuestionTranslations } from '@/lib/shop/questions/question-file.schema'
 import { writeSpecifications } from './specification-text'
 import { translatedText, type TranslatedText } from './translated-text'
 
@@ -33,6 +35,29 @@ export const shippingTagTexts = (
   { name }: CatalogueContent['shippingTags'][number],
   own: string | undefined,
 ): TranslatedText[] => [translatedText('name', 'Name', name, own)]
+
+const questionTexts = (
+  questions: ProductContent['questions'],
+  translations: QuestionTranslations = {},
+): TranslatedText[] =>
+  questions.flatMap(({ slug, label, hint, example, choices = [] }) => {
+    const keys = ['questions', slug]
+    const own = translations[slug] ?? {}
+    const of = nameOfShop(label)
+    return [
+      translatedText([...keys, 'label'], 'Question', label, own.label, { of }),
+      translatedText([...keys, 'hint'], 'Hint', hint, own.hint, { of }),
+      translatedText([...keys, 'example'], 'Example', example, own.example, { of }),
+      ...choices.map((choice) =>
+        translatedText([...keys, 'choices', choice.slug], 'Choice', choice.name, own.choices?.[choice.slug], { of }),
+      ),
+    ]
+  })
+
+export const questionSetTexts = (
+  { questions }: CatalogueContent['questionSets'][number],
+  own: QuestionSetTranslation = {},
+): TranslatedText[] => questionTexts(questions, own.questions)
 
 type Variant = ProductContent['variants'][number]
 
@@ -67,7 +92,7 @@ const variantTexts = (variant: Variant, own: VariantTranslation, keys: readonly 
 const VARIANT_FIELDS = ['short_description', 'long_description', 'specifications'] as const
 
 export function productTexts(
-  { slug, name, safety, variants }: ProductContent,
+  { slug, name, safety, questions, variants }: ProductContent,
   own: ProductTranslation = {},
 ): TranslatedText[] {
   const [first] = variants
@@ -78,6 +103,7 @@ export function productTexts(
     translatedText('slug', 'Address', slug, own.slug),
     ...Object.values(variantTexts(first, own, [])),
     translatedText('safety_note', 'Further warnings and advice', safety.safety_note, own.safety_note, { long: true }),
+    ...questionTexts(questions, own.questions),
     ...[...pictures].map(([file, alt]) =>
       translatedText(['images', file], 'What the picture shows', alt, own.images?.[file], { of: nameOfShop(file) }),
     ),

@@ -24,6 +24,7 @@ import {
   saveTranslation,
   type TranslationForm,
 } from './edit-translation.server'
+import { isMissing } from './translated-text'
 import { isTranslated, translatedKinds, translationListPath, translationPath } from './translated-things'
 
 let mockFolder = ''
@@ -105,6 +106,26 @@ test('a text of each part of the catalogue is exported as it was typed', async (
   })
   await save(`el/shipping-tags/${tag.slug}`, { name: '' })
   expect((await exported())?.shippingTags).not.toHaveProperty(tag.slug)
+})
+
+test('what is asked is translated with its product or its set, and missing until it is', async () => {
+  const label = 'questions.inside.label'
+  await save('el/question-sets/engraving', { [label]: 'Μέσα', 'questions.inside.example': '' })
+  expect((await exported())?.questionSets.engraving?.questions?.inside).toEqual({
+    ...{ label: 'Μέσα', hint: expect.any(String) },
+  })
+  await save('el/products/margarita-station-bracelet', { 'questions.chain.choices.18-cm': '' })
+  expect((await exported())?.products['margarita-station-bracelet']?.questions?.chain?.choices).toEqual({
+    '20-cm': '20 εκ., κλείνει έως τα 23 εκ.',
+  })
+  const { things } = await loadThings(ctx(), 'el')
+  const missing = things.flatMap(({ slug, texts }) => texts.filter(isMissing).map(({ path: at }) => `${slug} ${at}`))
+  expect(missing.filter((at) => at.includes(' questions.'))).toEqual([
+    'engraving questions.inside.example',
+    'margarita-station-bracelet questions.chain.choices.18-cm',
+  ])
+  await save('el/question-sets/engraving', { 'questions.inside.example': 'Άννα' })
+  await save('el/products/margarita-station-bracelet', { 'questions.chain.choices.18-cm': '18 εκ.' })
 })
 
 test('a text of settings, promotions, home page and pages is stored as in their files', async () => {

@@ -19,6 +19,7 @@ import { nameSchema } from '@/lib/shop/catalogue/catalogue-file.schema'
 import {
   categoryTranslationSchema,
   productTranslationSchema,
+  questionSetTranslationSchema,
   taggedTranslationSchema,
 } from '@/lib/shop/catalogue/translation-file.schema'
 import { homeFileSchema } from '@/lib/shop/content/home/home-file.schema'
@@ -47,6 +48,8 @@ export async function storeTranslation(ctx: Ctx, kind: ThingName['kind'], store:
       return storeEntry(ctx, 'variations', store, parseFileValue(FILE, taggedTranslationSchema, value))
     case 'shipping-tags':
       return storeEntry(ctx, 'shippingTags', store, value.name === undefined ? '' : parseName(value.name))
+    case 'question-sets':
+      return storeEntry(ctx, 'questionSets', store, parseFileValue(FILE, questionSetTranslationSchema, value))
     case 'products':
       return storeProductTranslation(ctx, store)
     case 'settings':

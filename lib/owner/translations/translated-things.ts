@@ -8,7 +8,7 @@ import {
   type SettingsFile,
   type SettingsTranslation,
 } from '@/lib/shop/content/shop-file.schema'
-import { categoryTexts, productTexts, shippingTagTexts, taggedTexts } from './catalogue-texts'
+import { categoryTexts, productTexts, questionSetTexts, shippingTagTexts, taggedTexts } from './catalogue-texts'
 import { homeTexts, pageTexts, promotionTexts, settingsTexts } from './content-texts'
 import { isMissing, type TranslatedText } from './translated-text'
 
@@ -18,6 +18,7 @@ export const TRANSLATED_KINDS = {
   filters: { entry: 'facet', label: 'Filters', screen: '/desk/catalogue/filters' },
   choices: { entry: 'variation', label: 'Choices', screen: '/desk/catalogue/choices' },
   'shipping-tags': { entry: 'shipping tag', label: 'Special shipping', screen: '/desk/catalogue' },
+  'question-sets': { entry: 'question set', label: 'Questions', screen: '/desk/catalogue/questions' },
   products: { entry: 'product', label: 'Products', screen: '/desk/catalogue' },
   settings: { entry: 'settings', label: 'Settings', screen: '/desk/settings' },
   promotions: { entry: 'promotion', label: 'Promotions', screen: '/desk/content/promotions' },
@@ -65,6 +66,9 @@ export function listThings(content: TranslatedContent, language: string): Transl
     ...(catalogue?.variations ?? []).map((one) => thing('choices', one, taggedTexts(one, one.translations[language]))),
     ...(catalogue?.shippingTags ?? []).map((one) =>
       thing('shipping-tags', one, shippingTagTexts(one, one.translations[language])),
+    ),
+    ...(catalogue?.questionSets ?? []).map((one) =>
+      thing('question-sets', { ...one, at: `/${one.slug}` }, questionSetTexts(one, one.translations[language])),
     ),
     ...(catalogue?.products ?? []).map((one) =>
       thing('products', { ...one, at: `/${one.productCode}` }, productTexts(one, one.translations[language])),

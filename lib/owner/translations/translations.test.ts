@@ -25,7 +25,7 @@ const variant = (slug: string, shortDescription: string): ProductContent['varian
 })
 
 const product = {
-  ...{ slug: 'ring', name: 'Ring', safety: {}, productCode: 'R-1' },
+  ...{ slug: 'ring', name: 'Ring', safety: {}, questions: [], productCode: 'R-1' },
   variants: [variant('s', 'Short'), variant('m', 'Short'), variant('l', 'Another')],
 } as unknown as ProductContent
 

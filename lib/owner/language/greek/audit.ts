@@ -8,6 +8,8 @@ export const audit = {
   'Change filters': 'Αλλαγή φίλτρων',
   'Change search words': 'Αλλαγή λέξεων αναζήτησης',
   'Remove search words': 'Αφαίρεση λέξεων αναζήτησης',
+  'Change shared questions': 'Αλλαγή κοινών ερωτήσεων',
+  'Remove shared questions': 'Αφαίρεση κοινών ερωτήσεων',
   'Save a product': 'Αποθήκευση προϊόντος',
   'Undo a change': 'Αναίρεση αλλαγής',
   'Change the home page': 'Αλλαγή της αρχικής σελίδας',

@@ -420,9 +420,7 @@ export const content = {
   'From an amount of': 'Από ποσό',
   'Of the pieces that it covers': 'Για τα κομμάτια που καλύπτει',
   'From so many pieces': 'Από τόσα κομμάτια',
-  'First day': 'Πρώτη ημέρα',
   'Like 2026-11-27, in the time zone of the shop': 'Όπως 2026-11-27, στη ζώνη ώρας του καταστήματος',
-  'Last day': 'Τελευταία ημέρα',
   'Like 2026-11-30': 'Όπως 2026-11-30',
   Countries: 'Χώρες',
   'To which it is sent, separated by commas. Empty: everywhere':

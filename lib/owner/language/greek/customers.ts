@@ -152,7 +152,6 @@ export const customers = {
   Message: 'Μήνυμα',
   From: 'Από',
   Thread: 'Συνομιλία',
-  Answer: 'Απάντηση',
   'Send the answer': 'Αποστολή της απάντησης',
   'Your answer': 'Η απάντησή σας',
   "Goes by email to {email}, above the message. Replies to it come to the shop's email address.":

@@ -64,4 +64,19 @@ export const files = {
   // Theme.
   'the notice is at least {width} pixels wide, this one has {size}':
     'η ανακοίνωση έχει πλάτος τουλάχιστον {width} εικονοστοιχεία, αυτή {size}',
+
+  // What buyers are asked.
+  'there is no question set "{set}"': 'δεν υπάρχουν κοινές ερωτήσεις «{set}»',
+  'a set belongs to several products, so its questions have no variants':
+    'οι κοινές ερωτήσεις ανήκουν σε πολλά προϊόντα, γι’ αυτό δεν έχουν παραλλαγές',
+  'with those of the set "{set}" there are {count} questions: at most {max} are possible':
+    'μαζί με τις κοινές ερωτήσεις «{set}» είναι {count}: επιτρέπονται το πολύ {max}',
+  'the set "{set}" has a question "{slug}" already': 'οι κοινές ερωτήσεις «{set}» έχουν ήδη μια ερώτηση «{slug}»',
+  'a question of the kind "{kind}" has no {field}': 'μια ερώτηση αυτού του είδους ({kind}) δεν έχει {field}',
+  'Give at least two choices.': 'Δώστε τουλάχιστον δύο επιλογές.',
+  'a choice needs at least two choices': 'χρειάζονται τουλάχιστον δύο επιλογές',
+  'two choices have one slug': 'δύο επιλογές έχουν το ίδιο αναγνωριστικό',
+  'the largest number is below the smallest': 'ο μεγαλύτερος αριθμός είναι κάτω από τον μικρότερο',
+  'two questions have one slug': 'δύο ερωτήσεις έχουν το ίδιο αναγνωριστικό',
+  'the question has no choice "{choice}"': 'η ερώτηση δεν έχει επιλογή «{choice}»',
 } as const

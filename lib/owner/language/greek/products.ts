@@ -1,6 +1,5 @@
 export const products = {
   // The list of products.
-  Choices: 'Επιλογές',
   'Find a product': 'Αναζήτηση προϊόντος',
   'Name or code': 'Όνομα ή κωδικός',
   'All but archived': 'Όλα εκτός από τα αρχειοθετημένα',
@@ -107,7 +106,6 @@ export const products = {
     'Ό,τι επιλέγουν οι πελάτες πριν αγοράσουν, όπως μέγεθος ή χρώμα. Από αυτές φτιάχνει η φόρμα ενός προϊόντος τις παραλλαγές του.',
   'How shoppers narrow a list of products, such as by metal. The form of a product says which values it has.':
     'Πώς περιορίζουν οι πελάτες μια λίστα προϊόντων, π.χ. με το μέταλλο. Η φόρμα ενός προϊόντος λέει ποιες τιμές έχει.',
-  choice: 'επιλογή',
   filter: 'φίλτρο',
   value: 'τιμή',
   'Shown as': 'Εμφάνιση ως',
@@ -138,6 +136,15 @@ export const products = {
     'η κατηγορία «{name}» έχει 1 προϊόν: δώστε του πρώτα άλλη κατηγορία',
   '"{name}" has {count} products: give them another category first':
     'η κατηγορία «{name}» έχει {count} προϊόντα: δώστε τους πρώτα άλλη κατηγορία',
+
+  // Questions that several products share.
+  'New questions': 'Νέες ερωτήσεις',
+  'Questions that several products ask, such as an engraving inside of bands. The form of a product chooses them, and has questions of its own.':
+    'Ερωτήσεις που κάνουν πολλά προϊόντα, όπως τι θα χαραχτεί στο εσωτερικό μιας βέρας. Επιλέγονται στη φόρμα ενός προϊόντος, που έχει και δικές του.',
+  'No products share questions yet.': 'Κανένα προϊόν δεν έχει ακόμη κοινές ερωτήσεις.',
+  'Remove these questions': 'Αφαίρεση αυτών των ερωτήσεων',
+  'Orders keep what was asked and answered.': 'Οι παραγγελίες κρατούν ό,τι ρωτήθηκε και απαντήθηκε.',
+  'Only you see it, like: Engraving inside a band': 'Το βλέπετε μόνο εσείς, π.χ. Χάραξη μέσα στη βέρα',
 
   // What files of the catalogue and forms say alike.
   'Enter a number.': 'Γράψτε έναν αριθμό.',
