@@ -1,8 +1,11 @@
 import * as t from '@messages/withdrawal-form'
+import { AnswerList } from '@/components/ui/answer-list'
 import { Checkbox, Field } from '@/components/ui/field'
 import {
-  type OrderedItem,
+  choiceOf,
+  isItem,
   ITEM_FIELD,
+  type OrderedItem,
   quantityField,
   type StatementDraft,
 } from '@/lib/shop/withdrawal-form/statement-draft'
@@ -18,7 +21,6 @@ type Props = {
 
 export function ItemChoice({ draft, ordered, errors, focused }: Props) {
   const error = errors[ITEM_FIELD]
-  const chosen = new Map(draft.pieces?.map(({ variant_code, quantity }) => [variant_code, quantity]))
   return (
     <fieldset className={styles.items} aria-describedby={error && `${ITEM_FIELD}-error`}>
       <legend>{t.items}</legend>
@@ -29,33 +31,40 @@ export function ItemChoice({ draft, ordered, errors, focused }: Props) {
       )}
       <ul>
         {ordered.map((item, at) => {
-          const { variant_code, title, quantity, personalised } = item
+          const { title, quantity, answers, personalised } = item
+          const chosen = draft.pieces?.find((piece) => isItem(piece, item))
+          const choice = choiceOf(item)
+          const field = quantityField(item)
           return (
-            <li key={variant_code}>
+            <li key={choice.value}>
               <Checkbox
                 id={at === 0 ? ITEM_FIELD : undefined}
-                name={ITEM_FIELD}
-                value={variant_code}
-                defaultChecked={chosen.has(variant_code)}
+                {...choice}
+                defaultChecked={chosen !== undefined}
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error && `${ITEM_FIELD}-error`}
                 autoFocus={at === 0 && focused === ITEM_FIELD}
                 label={`${quantity} × ${title}`}
               />
+              {answers.length > 0 && (
+                <p className={styles.note}>
+                  <AnswerList answers={answers} />
+                </p>
+              )}
               {personalised && <p className={styles.note}>{t.exempt}</p>}
               {quantity > 1 && (
                 <Field
                   className={styles.quantity}
-                  id={quantityField(variant_code)}
-                  name={quantityField(variant_code)}
+                  id={field}
+                  name={field}
                   label={t.quantityOf(title, quantity)}
                   type="number"
                   inputMode="numeric"
                   min={1}
                   max={quantity}
-                  defaultValue={chosen.get(variant_code) ?? String(quantity)}
-                  error={errors[quantityField(variant_code)]}
-                  autoFocus={focused === quantityField(variant_code)}
+                  defaultValue={chosen?.quantity ?? String(quantity)}
+                  error={errors[field]}
+                  autoFocus={focused === field}
                 />
               )}
             </li>

@@ -3,8 +3,8 @@ import { EMPTY_DRAFT } from '@/lib/shop/withdrawal-form/statement-draft'
 import { StatementForm } from './statement-form'
 
 const ORDERED = [
-  { variant_code: 'RING-1', quantity: 1, title: 'Ring', personalised: true },
-  { variant_code: 'BAND-1', quantity: 3, title: 'Band', personalised: false },
+  { variant_code: 'RING-1', quantity: 1, title: 'Ring', answers: [], personalised: true },
+  { variant_code: 'BAND-1', quantity: 3, title: 'Band', answers: [], personalised: false },
 ]
 
 test('errors are listed with links to their fields, and the first field has the focus and its message', () => {
@@ -37,6 +37,23 @@ test('the items of a known order can be chosen with their quantities, and an exe
     ['email', ''],
     ['piece', 'BAND-1'],
     ['quantity.BAND-1', '2'],
+  ])
+})
+
+test('two lines of one variant are two choices, each with its answers', () => {
+  const ring = { variant_code: 'RING-1', quantity: 2, title: 'Ring', answers: [], personalised: false }
+  const engraved = { ...ring, line: 8, answers: [{ label: 'Initials', text: 'א.ב.' }], personalised: true }
+  const draft = { ...EMPTY_DRAFT, pieces: [{ variant_code: 'RING-1', line: 7, quantity: '1' }] }
+  const { container } = render(<StatementForm draft={draft} ordered={[{ ...ring, line: 7 }, engraved]} errors={{}} />)
+  expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([true, false])
+  const [plain, exempt] = screen.getAllByRole('listitem')
+  expect(plain).not.toHaveTextContent(/Initials|Made for you/)
+  expect(exempt).toHaveTextContent(/Initials: א.ב.*Made for you/)
+  expect(screen.getByText('א.ב.').tagName).toBe('BDI')
+  expect([...new FormData(container.querySelector('form') ?? undefined)].slice(4)).toEqual([
+    ['line', '7 RING-1'],
+    ['quantity.line.7', '1'],
+    ['quantity.line.8', '2'],
   ])
 })
 

@@ -29,8 +29,9 @@ export const StatementScreen = ({ draft, order, errors = {}, notice }: Props) =>
 /** The statement for a whole order, without the items for which there is no right of withdrawal. */
 export function draftForOrder({ code, name, email, items }: OwnOrder, accessToken = ''): StatementDraft {
   const returnable = returnableItems(items)
-  const chosen = (returnable.length > 0 ? returnable : items).map(({ variant_code, quantity }) => ({
+  const chosen = (returnable.length > 0 ? returnable : items).map(({ variant_code, line, quantity }) => ({
     variant_code,
+    ...(line === undefined ? {} : { line }),
     quantity: String(quantity),
   }))
   return {

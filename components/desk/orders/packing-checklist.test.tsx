@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { PackingChecklist } from './packing-checklist'
 
 const pieces = [
-  { code: 'R-1', title: 'Ring', quantity: 2 },
-  { code: 'B-1', title: 'Brooch', quantity: 1 },
+  { line: 1, code: 'R-1', title: 'Ring', quantity: 2 },
+  { line: 2, code: 'B-1', title: 'Brooch', quantity: 1 },
 ]
 const show = () => render(<PackingChecklist order="AS-1" pieces={pieces} />)
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })

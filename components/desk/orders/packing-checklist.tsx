@@ -80,7 +80,7 @@ function Checklist({ order, pieces, isHydrated }: Props & { isHydrated: boolean 
       )}
       <ul className={styles.checklist}>
         {pieces.map((piece) => (
-          <li key={piece.code}>
+          <li key={piece.line}>
             <PieceBox
               piece={piece}
               count={packedOf(packed, piece)}

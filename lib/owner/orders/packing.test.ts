@@ -1,7 +1,7 @@
 import { type Packed, packedOf, progress, readPacked, scanCode, tick, writePacked } from './packing'
 
-const ring = { code: 'R-1', title: 'Ring, Silver', quantity: 2 }
-const brooch = { code: 'B-1', title: 'Brooch', quantity: 1 }
+const ring = { line: 1, code: 'R-1', title: 'Ring, Silver', quantity: 2 }
+const brooch = { line: 2, code: 'B-1', title: 'Brooch', quantity: 1 }
 const pieces = [ring, brooch]
 const NONE: Packed = new Map()
 
@@ -26,6 +26,16 @@ test('a code of another order, a unit too many and nothing tick nothing, and say
     expect(scanCode(pieces, packed, typed)).toEqual({ packed, said, isProblem: true })
 })
 
+test('a code of several lines ticks one after the other, and says which', () => {
+  const engraved = { ...ring, line: 3, title: 'Ring, Silver (Initials: A.B.)', quantity: 1 }
+  const both = [ring, engraved]
+  const packed = tick(NONE, ring, true)
+  const scanned = scanCode(both, packed, 'R-1')
+  expect(scanned).toMatchObject({ said: 'Ring, Silver (Initials: A.B.): 1 of 1.', isProblem: false })
+  expect([packedOf(scanned.packed, ring), packedOf(scanned.packed, engraved)]).toEqual([2, 1])
+  expect(scanCode(both, scanned.packed, 'R-1').isProblem).toBe(true)
+})
+
 test('a piece is ticked and taken out as a whole', () => {
   const packed = tick(NONE, ring, true)
   expect(progress(pieces, packed)).toBe('2 of 3 packed.')
@@ -37,6 +47,6 @@ test('what the browser keeps is read again, and nothing else', () => {
   const packed = scanCode(pieces, NONE, 'R-1').packed
   expect(readPacked(pieces, writePacked(packed))).toEqual(packed)
   expect(readPacked([brooch], writePacked(packed))).toEqual(NONE)
-  for (const stored of [null, '', '{', '7', '{"R-1":1}', '[["R-1",3]]', '[["R-1","1"]]', '["R-1"]', '[null]'])
+  for (const stored of [null, '', '{', '7', '{"1":1}', '[["R-1",1]]', '[[1,3]]', '[[1,"1"]]', '[1]', '[null]'])
     expect(readPacked(pieces, stored)).toEqual(NONE)
 })

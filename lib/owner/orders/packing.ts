@@ -1,8 +1,15 @@
 /** A piece of an order that is being packed. */
-export type PieceToPack = { code: string; title: string; quantity: number }
+export type PieceToPack = {
+  /** The id of the line, because several may have one code. */
+  line: number
+  code: string
+  /** With the answers of the buyer. */
+  title: string
+  quantity: number
+}
 
-/** How many units of each code are in the parcel. */
-export type Packed = ReadonlyMap<string, number>
+/** How many units of each line are in the parcel. */
+export type Packed = ReadonlyMap<number, number>
 
 type Scan = {
   packed: Packed
@@ -13,11 +20,11 @@ type Scan = {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
-export const packedOf = (packed: Packed, { code }: PieceToPack): number => packed.get(code) ?? 0
+export const packedOf = (packed: Packed, { line }: PieceToPack): number => packed.get(line) ?? 0
 
 /** Ticks all units of a piece, or none. */
-export const tick = (packed: Packed, { code, quantity }: PieceToPack, isPacked: boolean): Packed =>
-  new Map(packed).set(code, isPacked ? quantity : 0)
+export const tick = (packed: Packed, { line, quantity }: PieceToPack, isPacked: boolean): Packed =>
+  new Map(packed).set(line, isPacked ? quantity : 0)
 
 /** How much is packed, in a sentence. */
 export function progress(pieces: readonly PieceToPack[], packed: Packed): string {
@@ -30,7 +37,8 @@ export function progress(pieces: readonly PieceToPack[], packed: Packed): string
 /** Ticks one unit of the piece with the code that was scanned or typed. */
 export function scanCode(pieces: readonly PieceToPack[], packed: Packed, typed: string): Scan {
   const wanted = typed.trim()
-  const piece = pieces.find(({ code }) => code.toLowerCase() === wanted.toLowerCase())
+  const same = pieces.filter(({ code }) => code.toLowerCase() === wanted.toLowerCase())
+  const piece = same.find((one) => packedOf(packed, one) < one.quantity) ?? same.at(-1)
   const refuse = (said: string): Scan => ({ packed, said, isProblem: true })
   if (wanted === '') return refuse('Scan or type a code first.')
   if (!piece) return refuse(`${wanted} is not of this order.`)
@@ -41,7 +49,7 @@ export function scanCode(pieces: readonly PieceToPack[], packed: Packed, typed: 
         ? `${piece.title} is packed already.`
         : `All ${piece.quantity} of ${piece.title} are packed already.`,
     )
-  const after = new Map(packed).set(piece.code, before + 1)
+  const after = new Map(packed).set(piece.line, before + 1)
   return {
     packed: after,
     said: `${piece.title}: ${before + 1} of ${piece.quantity}.`,
@@ -54,11 +62,11 @@ export function readPacked(pieces: readonly PieceToPack[], stored: string | null
   try {
     const counts: unknown = JSON.parse(stored ?? '[]')
     return new Map(
-      (Array.isArray(counts) ? counts : []).flatMap((entry: unknown): [string, number][] => {
-        const [code, count] = Array.isArray(entry) ? (entry as unknown[]) : []
-        const piece = pieces.find((one) => one.code === code)
+      (Array.isArray(counts) ? counts : []).flatMap((entry: unknown): [number, number][] => {
+        const [line, count] = Array.isArray(entry) ? (entry as unknown[]) : []
+        const piece = pieces.find((one) => one.line === line)
         return piece && Number.isInteger(count) && Number(count) >= 0 && Number(count) <= piece.quantity
-          ? [[piece.code, Number(count)]]
+          ? [[piece.line, Number(count)]]
           : []
       }),
     )

@@ -2,7 +2,9 @@ import 'server-only'
 import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { type WithdrawalFinding } from '@/lib/platform/db/schema/enums'
 import { type DeskText } from '@/lib/owner/language/desk-text'
-import { say } from '@/lib/owner/language/say.server'
+import { deskLanguage, say } from '@/lib/owner/language/say.server'
+import { titleWithAnswers } from '@/lib/shop/questions/answer-texts'
+import { messagesOf } from '@/messages/languages'
 import { type WithdrawalView } from '@/lib/shop/withdrawal/withdrawals.server'
 
 /** For the screens of the owner, like all of this file. */
@@ -28,7 +30,13 @@ export function nextStepOf(view: WithdrawalView): string {
 
 export const describeItems = ({ statement, stated }: WithdrawalView): string => {
   if (statement.lines === null) return say('whole order')
-  const named = stated.length > 0 ? stated.map(({ quantity, variantCode }) => `${quantity} × ${variantCode}`) : []
+  const texts = messagesOf(deskLanguage())
+  const named =
+    stated.length > 0
+      ? stated.map(
+          ({ quantity, variantCode, answers }) => `${quantity} × ${titleWithAnswers(texts, variantCode, answers)}`,
+        )
+      : []
   return named.length > 0
     ? named.join(', ')
     : statement.lines.map(({ quantity, variant_code }) => `${quantity} × ${variant_code}`).join(', ')

@@ -1,14 +1,18 @@
 import 'server-only'
-import { and, asc, eq } from 'drizzle-orm'
+import * as answers from '@messages/answers'
+import { and, eq } from 'drizzle-orm'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { findOrderByToken, type OrderRow } from '@/lib/shop/orders/order-access.server'
 import { orderAccessSchema, type ShownStatement } from '@/lib/shop/orders/order.schema'
+import { loadOrderLines, type OrderLine } from '@/lib/shop/orders/order-parts.server'
+import { shownText } from '@/lib/shop/questions/answer-texts'
+import { type StatedTitles, statedTitles } from '@/lib/shop/withdrawal/stated-titles'
 import { itemsLeft, toShownStatement } from '@/lib/shop/withdrawal/order-statements'
 import { listWithdrawalsOfOrders } from '@/lib/shop/withdrawal/withdrawals.server'
 import { findOrderAddress } from '@/lib/shop/my-orders/show-order.server'
 import { nullIfNotFound } from '@/lib/platform/base/problem'
 import { type Ctx } from '@/lib/platform/db/context.server'
-import { orderLines, orders } from '@/lib/platform/db/schema/orders'
+import { orders } from '@/lib/platform/db/schema/orders'
 import { type OrderedItem } from './statement-draft'
 
 /** An order that the visitor may see, by its access token or as its customer. */
@@ -18,9 +22,9 @@ export type OwnOrder = {
   email: string
   /** From which the buyer has not withdrawn yet. */
   items: OrderedItem[]
-  /** What was stated before, with the names of all items by code. */
+  /** What was stated before, with the names of all items. */
   statements: ShownStatement[]
-  titles: Map<string, string>
+  titles: StatedTitles
 }
 
 /** Null for a code alone: it proves nothing, so the form must not tell whether there is such an order. */
@@ -30,26 +34,32 @@ export async function findOwnOrder(
 ): Promise<OwnOrder | null> {
   const order = (await findByToken(ctx, access_token)) ?? (await findOfCustomer(ctx, order_code))
   if (!order) return null
-  const lines = await ctx.db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
-    .orderBy(asc(orderLines.id))
+  const lines = await loadOrderLines(ctx, order.id)
+  const isOneOfSeveral = ({ variantCode }: OrderLine) =>
+    lines.filter((line) => line.variantCode === variantCode).length > 1
   const statements = await listWithdrawalsOfOrders(ctx, [order.id])
   const billing = await findOrderAddress(ctx, order, 'billing')
   return {
     code: order.code,
     name: billing ? `${billing.first_name} ${billing.last_name}` : '',
     email: billing?.email ?? ctx.viewer?.email ?? '',
-    items: itemsLeft(lines, statements).map(({ variantCode, quantity, productName, variantName, personalised }) => ({
-      variant_code: variantCode,
-      quantity,
-      title: variantTitle(productName, variantName),
-      personalised,
+    items: itemsLeft(lines, statements).map((line) => ({
+      variant_code: line.variantCode,
+      ...(isOneOfSeveral(line) ? { line: line.id } : {}),
+      quantity: line.quantity,
+      title: variantTitle(line.productName, line.variantName),
+      answers: line.answers.map(({ label, text }) => ({ label, text: shownText({ answers }, text) })),
+      personalised: line.personalised,
     })),
     statements: statements.map(toShownStatement),
-    titles: new Map(
-      lines.map(({ variantCode, productName, variantName }) => [variantCode, variantTitle(productName, variantName)]),
+    titles: statedTitles(
+      { answers },
+      lines.map((line) => ({
+        ...line,
+        variant_code: line.variantCode,
+        name: line.productName,
+        variant_name: line.variantName,
+      })),
     ),
   }
 }

@@ -4,14 +4,15 @@ import {
   EMPTY_DRAFT,
   isStatementDraft,
   MAX_TEXT_LENGTH,
+  type OrderedItem,
   readStatementForm,
 } from './statement-draft'
 
 const read = (fields: Record<string, string>) => readStatementForm(new URLSearchParams(fields))
 
 const ordered = [
-  { variant_code: 'RING-1', quantity: 1, title: 'Ring', personalised: false },
-  { variant_code: 'BAND-1', quantity: 3, title: 'Band', personalised: false },
+  { variant_code: 'RING-1', quantity: 1, title: 'Ring', answers: [], personalised: false },
+  { variant_code: 'BAND-1', quantity: 3, title: 'Band', answers: [], personalised: false },
 ]
 const draftOf = (...items: [string, string][]) => ({
   ...EMPTY_DRAFT,
@@ -30,6 +31,24 @@ test('chosen items have the quantity of their own field, or one', () => {
     { variant_code: 'BAND-1', quantity: '2' },
   ])
   expect(read({ listed: 'yes' }).pieces).toEqual([])
+})
+
+test('lines of one variant are chosen one by one', () => {
+  const form = new URLSearchParams('listed=yes&line=7+RING-1&line=8+RING-1&quantity.line.8=2&line=x&line=9')
+  const pieces = [
+    { variant_code: 'RING-1', line: 7, quantity: '1' },
+    { variant_code: 'RING-1', line: 8, quantity: '2' },
+  ]
+  const draft = readStatementForm(form)
+  expect([draft.pieces, isStatementDraft(draft)]).toEqual([pieces, true])
+  const two = [7, 8].map((line) => ({ ...ordered[0], variant_code: 'RING-1', line, quantity: 2 }) as OrderedItem)
+  const lines = pieces.map((piece) => ({ ...piece, quantity: Number(piece.quantity) }))
+  expect(checkItems(draft, two)).toEqual({ lines, errors: {} })
+  expect(checkItems({ ...draft, pieces: [{ variant_code: 'RING-1', line: 8, quantity: '3' }] }, two).errors).toEqual({
+    'quantity.line.8': 'Enter a number from 1 to 2.',
+  })
+  const all = two.map(({ variant_code, line }) => ({ variant_code, line, quantity: '2' }))
+  expect(checkItems({ ...draft, pieces: all }, two).lines).toBeNull()
 })
 
 test('of a text that is too long, one character more than allowed is kept', () => {

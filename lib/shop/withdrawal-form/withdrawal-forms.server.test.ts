@@ -6,6 +6,7 @@ import { createTestCustomer } from '@/testing/account.server'
 import { viewerContext } from '@/lib/shop/account/viewer.server'
 import { withdrawals } from '@/lib/platform/db/schema/withdrawals'
 import { rateLimitRules } from '@/lib/platform/http/rate-limits'
+import { addEngravedLine } from '@/testing/engraved-line.server'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
 import { findOwnOrder } from './own-order.server'
 import { DRAFT_FIELD, EMPTY_DRAFT, readStatementForm } from './statement-draft'
@@ -122,6 +123,23 @@ test('with the link to an order, its items can be chosen, no more than were orde
     [[{ variant_code: 'ring', quantity: 2 }], 'in_time'],
     [[{ variant_code: 'ring', quantity: 1 }], 'in_time'],
   ])
+})
+
+test('an engraved item is chosen by its line, beside the plain one of its variant', async () => {
+  const { order_code, access_token } = await placeOrder()
+  const { plain, engraved } = await addEngravedLine(shop.ctx(), order_code)
+  const fields = { ...typed(order_code), access_token, listed: 'yes' }
+  expect((await confirm({ ...fields, line: `${plain} ring`, [`quantity.line.${plain}`]: '1' })).location).toBe(
+    '/withdraw/received',
+  )
+  expect((await confirm({ ...fields, line: `${engraved} ring` })).location).toBe('/withdraw/received')
+  const stored = await listStored(order_code)
+  expect(stored.map(({ lines, finding }) => [lines, finding])).toEqual([
+    [[{ variant_code: 'ring', quantity: 1, line: plain }], 'in_time'],
+    [[{ variant_code: 'ring', quantity: 1, line: engraved }], 'exempt'],
+  ])
+  const own = await findOwnOrder(shop.ctx(), { order_code, access_token })
+  expect(own?.items).toMatchObject([{ line: plain, quantity: 2 }])
 })
 
 test('items that somebody describes are stored line by line', async () => {

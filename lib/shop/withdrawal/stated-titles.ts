@@ -11,16 +11,18 @@ type Line = {
   answers: readonly { label: string; text: string }[]
 }
 
-/** The names of the lines of an order by their ids, with their answers, and by code. */
+/** The names of the lines of an order with their answers, by their ids, and by code. A code of several lines has none. */
 export type StatedTitles = ReadonlyMap<number | string, string>
 
 export const statedTitles = (texts: Pick<Messages, 'answers'>, lines: readonly Line[]): StatedTitles =>
   new Map(
     lines.flatMap(({ id, variant_code, name, variant_name, answers }): [number | string, string][] => {
       const title = variantTitle(name, variant_name)
+      const full = titleWithAnswers(texts, title, answers)
+      const isOnly = lines.every((other) => other.id === id || other.variant_code !== variant_code)
       return [
-        [variant_code, title],
-        [id, titleWithAnswers(texts, title, answers)],
+        [variant_code, isOnly ? full : title],
+        [id, full],
       ]
     }),
   )

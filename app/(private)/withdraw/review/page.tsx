@@ -6,6 +6,7 @@ import { StatementReview } from '@/components/withdrawal/statement-review'
 import { WithdrawalPage } from '@/components/withdrawal/withdrawal-page'
 import { pageContext } from '@/lib/shop/account/require-customer.server'
 import { checkDraft, type CheckedDraft } from '@/lib/shop/withdrawal-form/check-draft.server'
+import { titleOfStated } from '@/lib/shop/withdrawal/stated-titles'
 import { readWithdrawalCookie } from '@/lib/shop/withdrawal-form/withdrawal-cookie.server'
 
 export const metadata: Metadata = { title: t.reviewTitle }
@@ -26,8 +27,4 @@ const chosenItems = (
   lines: NonNullable<CheckedDraft['statement']>['lines'],
   order: CheckedDraft['order'],
 ): string[] | null =>
-  lines &&
-  lines.map(({ variant_code, quantity }) => {
-    const item = order?.items.find((one) => one.variant_code === variant_code)
-    return `${quantity} × ${item?.title ?? variant_code}`
-  })
+  lines && lines.map((line) => `${line.quantity} × ${titleOfStated(line, order?.titles ?? new Map())}`)

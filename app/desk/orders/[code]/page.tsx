@@ -11,9 +11,10 @@ import { firstValue } from '@/lib/platform/base/return-path'
 import { dayOf } from '@/lib/platform/base/working-days'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { withAnswers } from '@/lib/shop/orders/line-answers.server'
+import { titleWithAnswers } from '@/lib/shop/questions/answer-texts'
+import { messagesOf } from '@/messages/languages'
 import { paymentLabel } from '@/lib/shop/orders/order-labels'
 import { getOrderDetails, type OrderDetails } from '@/lib/owner/orders/order-admin.server'
-import { type PieceToPack } from '@/lib/owner/orders/packing'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { PackingChecklist } from '@/components/desk/orders/packing-checklist'
 import { listUndos } from '@/lib/owner/orders/order-undos.server'
@@ -26,7 +27,7 @@ import { type OrderAction, planOrderAction } from '@/lib/shop/orders/state/order
 import { listWithdrawalsOfOrder } from '@/lib/shop/withdrawal/withdrawals.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { deskTitle } from '@/lib/owner/desk/desk-title.server'
-import { say, sayMessage } from '@/lib/owner/language/say.server'
+import { deskLanguage, say, sayMessage } from '@/lib/owner/language/say.server'
 import { foundOrNotFound } from '@/lib/owner/desk/found-or-not-found.server'
 import { mayDo } from '@/lib/owner/desk/permissions'
 import { Amounts, Items, PaymentNotices, People, Story, Withdrawals } from './order-facts'
@@ -136,8 +137,9 @@ export default async function OrderDeskPage({ params, searchParams }: Props) {
   )
 }
 
-const toPack = ({ variantCode, productName, variantName, quantity }: OrderDetails['lines'][number]): PieceToPack => ({
+const toPack = ({ id, variantCode, productName, variantName, answers, quantity }: OrderDetails['lines'][number]) => ({
+  line: id,
   code: variantCode,
-  title: variantTitle(productName, variantName),
+  title: titleWithAnswers(messagesOf(deskLanguage()), variantTitle(productName, variantName), answers),
   quantity,
 })

@@ -5,6 +5,7 @@ import { DeskPage, DeskSection } from '@/components/desk/desk-page'
 import { AreaField, TextField } from '@/components/desk/fields'
 import { DoneNotice } from '@/components/desk/orders/done-notice'
 import { orderDeskPath, withdrawalDeskPath, WITHDRAWALS_PATH } from '@/lib/platform/base/desk-paths'
+import { AnswerList } from '@/components/ui/answer-list'
 import { Time } from '@/components/desk/time'
 import { ButtonLink } from '@/components/ui/button'
 import { firstValue } from '@/lib/platform/base/return-path'
@@ -158,8 +159,9 @@ function StatementFacts({ view }: { view: WithdrawalView }) {
       />
       <DeskSection title={say(statement.lines === null ? 'The whole order' : 'Pieces')}>
         <DeskList label={say('Pieces')} empty={describeItems(view)}>
-          {stated.map(({ id, quantity, productName, variantName, variantCode, personalised }) => (
+          {stated.map(({ id, quantity, productName, variantName, variantCode, answers, personalised }) => (
             <DeskRow key={id} title={`${quantity} × ${variantTitle(productName, variantName)}`}>
+              <AnswerList answers={answers} />
               {personalised ? say('{code}, made for the buyer: exempt', { code: variantCode }) : variantCode}
             </DeskRow>
           ))}
