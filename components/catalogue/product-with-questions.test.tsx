@@ -18,10 +18,10 @@ const questions: Question[] = [
   { slug: 'gold', kind: 'short_text', label: 'On the gold', variants: ['gold'] },
 ]
 
-const page = (variants = [ring]) => (
+const page = (variants = [ring], asked = questions) => (
   <ProductWithQuestions
     productId={1}
-    questions={questions}
+    questions={asked}
     name="Ring"
     category={{ name: 'Rings', slug: 'rings', href: '/shop/search/category=rings' }}
     variations={[]}
@@ -32,7 +32,8 @@ const page = (variants = [ring]) => (
     panels={[]}
     wishlistButton={null}
     vatNote={null}
-    purchaseInfo={null}
+    purchaseInfo="Returns within 14 days"
+    madeForYouInfo="No returns"
     backInStock={null}
     freeDelivery={null}
     noScriptFallback={null}
@@ -123,4 +124,14 @@ test('a question of another variant is not asked', () => {
 test('a sold-out variant asks nothing', () => {
   render(page([{ ...ring, available: false }]))
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('what is said of returns follows what is asked and answered', async () => {
+  const { unmount } = render(page())
+  expect(screen.getByText('No returns')).toBeVisible()
+  unmount()
+  render(page([ring], [{ slug: 'initials', kind: 'short_text', label: 'Initials' }]))
+  expect(screen.getByText('Returns within 14 days')).toBeVisible()
+  await userEvent.type(screen.getByRole('textbox'), 'A')
+  expect(screen.getByText('No returns')).toBeVisible()
 })

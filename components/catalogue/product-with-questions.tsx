@@ -1,13 +1,18 @@
 'use client'
 
-import { type ComponentProps, useEffect, useEffectEvent, useMemo } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useMemo } from 'react'
 import { type MinorUnits, fromStoredPrice, toPrice } from '@/lib/platform/base/money'
 import { usePersonalDataKey } from '@/lib/shop/account/session.client'
 import { type VariantView } from '@/lib/shop/catalogue/variant-view'
 import { readAnswersDraft, saveAnswersDraft } from '@/lib/shop/questions/answers-draft.client'
 import { answersPrice } from '@/lib/shop/questions/answers-price'
 import { engravingsOf } from '@/lib/shop/questions/preview'
-import { type Question, questionsOfVariant } from '@/lib/shop/questions/question'
+import {
+  isMadeToSpecification,
+  needsSpecification,
+  type Question,
+  questionsOfVariant,
+} from '@/lib/shop/questions/question'
 import { Engravings } from '@/components/questions/engraving'
 import { useAnswers } from '@/components/questions/use-answers.client'
 import { ProductView } from './product-view'
@@ -16,10 +21,13 @@ import { QuestionForm } from './question-form'
 export type ProductWithQuestionsProps = Omit<ComponentProps<typeof ProductView>, 'asking'> & {
   productId: number
   questions: readonly Question[]
+  /** In the place of what is said of returns, once the piece is made to the buyer's specification. */
+  madeForYouInfo: ReactNode
 }
 
 /** The page of a product that asks its buyers. It keeps all answers, whichever variant is chosen. */
-export function ProductWithQuestions({ productId, questions, variants, ...view }: ProductWithQuestionsProps) {
+export function ProductWithQuestions(props: ProductWithQuestionsProps) {
+  const { productId, questions, variants, madeForYouInfo, ...view } = props
   const form = useAnswers('question')
   const personalDataKey = usePersonalDataKey()
   const readDraft = useEffectEvent(() => form.reset(readAnswersDraft(productId)))
@@ -34,9 +42,12 @@ export function ProductWithQuestions({ productId, questions, variants, ...view }
     () => variants.map((variant) => ({ ...variant, questions: questionsOfVariant(questions, variant.slug) })),
     [variants, questions],
   )
+  const ofAll = questions.filter((question) => !question.variants)
+  const isMadeForYou = needsSpecification(ofAll) || isMadeToSpecification(ofAll, form.answers)
   return (
     <ProductView
       {...view}
+      {...(isMadeForYou && { purchaseInfo: madeForYouInfo })}
       variants={asking}
       asking={{
         priced: (variant) => addToPrice(variant, answersPrice(variant.questions, form.answers).each),

@@ -199,7 +199,6 @@ const STYLES = `
 }
 
 .question-form {
-  max-width: 30rem;
   margin: 0 0 var(--space-5);
   padding-top: var(--space-4);
   border-top: 1px solid var(--line);

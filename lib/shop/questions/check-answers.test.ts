@@ -62,6 +62,7 @@ test.each([
   [{ kind: 'date', latest: '2026-01-01' }, '2026-01-02', 'Enter a date up to 1 January 2026.'],
   [{ kind: 'number' }, '17.5', 'Enter a whole number.'],
   [{ kind: 'number', decimals: 1 }, '17.5', '17.5'],
+  [{ kind: 'number', decimals: 1 }, ' 17,5 ', '17.5'],
   [{ kind: 'number', decimals: 1 }, '17.55', 'Enter at most 1 decimal.'],
   [{ kind: 'number' }, '1e3', 'Enter a number.'],
   [{ kind: 'number', min: 12 }, '11', 'Enter at least 12.'],

@@ -32,6 +32,8 @@ const INVISIBLE = /[^\P{C}\n\u200c\u200d\u{e0020}-\u{e007f}]/gu
 /** One text for what looks the same: composed letters, single spaces, nothing invisible. */
 function normalizeAnswer({ kind }: Question, given: string): string {
   if (kind === 'yes_no') return given === YES ? YES : ''
+  // Many languages write a comma before decimals.
+  if (kind === 'number') return given.trim().replace(',', '.')
   const text = given.normalize('NFC').replaceAll(/\r\n?/g, '\n')
   if (kind !== 'long_text') return text.replaceAll(/\s+/g, ' ').replaceAll(INVISIBLE, '').trim()
   return text

@@ -70,6 +70,10 @@ const isSpecification = ({ kind }: Question) => kind !== 'choice' && kind !== 'y
 export const isMadeToSpecification = (questions: readonly Question[], answers: Answers): boolean =>
   questions.some((question) => isSpecification(question) && Boolean(answers[question.slug]))
 
+/** Whether the item can only be ordered with the buyer's specification. */
+export const needsSpecification = (questions: readonly Question[]): boolean =>
+  questions.some((question) => question.required && isSpecification(question))
+
 /** Whether a question that must be answered is not. */
 export const lacksAnswers = (questions: readonly Question[], answers: Answers): boolean =>
   questions.some(({ slug, required }) => required && !answers[slug])

@@ -110,6 +110,10 @@ export async function ProductPageView({ page }: { page: ProductPage }) {
     ...categoryPath.map((step) => ({ name: step.name, path: listingPath({ category: step.slug }) })),
     { name: product.name, path: productPath(category.slug, product.slug) },
   ]
+  const more = deliveryTimes(deliveryTexts, locale, { time: delivery_time, items: product.variants })
+  const purchaseInfo = (personalised?: boolean) => (
+    <PurchaseInfo delivery={delivery.promise} more={more} personalised={personalised} pages={pages} />
+  )
   return (
     <div className={styles.screen}>
       <style>{BAR_HEIGHT}</style>
@@ -129,14 +133,8 @@ export async function ProductPageView({ page }: { page: ProductPage }) {
           size: sizeOf(panel),
         }))}
         wishlistButton={<WishlistButton wish={toWishlistProduct(product)} />}
-        purchaseInfo={
-          <PurchaseInfo
-            delivery={delivery.promise}
-            more={deliveryTimes(deliveryTexts, locale, { time: delivery_time, items: product.variants })}
-            personalised={selectedVariant.product.personalised}
-            pages={pages}
-          />
-        }
+        purchaseInfo={purchaseInfo(selectedVariant.product.personalised)}
+        madeForYouInfo={purchaseInfo(true)}
         backInStock={product.variants.every(({ available }) => available) ? null : <BackInStockFields />}
         freeDelivery={delivery.free}
         vatNote={vatNote(vat, vatTexts)}
@@ -164,15 +162,17 @@ export async function ProductPageView({ page }: { page: ProductPage }) {
   )
 }
 
+type ViewProps = ComponentProps<typeof ProductView> & { product: ProductPage['product']; madeForYouInfo: ReactNode }
+
 /** A product that asks its buyers loads more scripts, and the fonts of its preview. */
-function View({ product, ...view }: ComponentProps<typeof ProductView> & Pick<ProductPage, 'product'>) {
+function View({ product, madeForYouInfo, ...view }: ViewProps) {
   const { id, questions } = product
   if (!questions) return <ProductView {...view} />
   const fonts = [...new Set(questions.flatMap(({ preview }) => preview?.font ?? []))]
   return (
     <>
       {fonts.length > 0 && <style>{engravingFaces(fonts, fontUrl)}</style>}
-      <LazyProductWithQuestions {...view} productId={id} questions={questions} />
+      <LazyProductWithQuestions {...view} productId={id} questions={questions} madeForYouInfo={madeForYouInfo} />
     </>
   )
 }
