@@ -19,6 +19,8 @@ export const noSuchTool = (name: string, known: string) =>
 export const noSuchTag = (slug: string, known: string) => `Δεν υπάρχει ετικέτα «${slug}». Οι ετικέτες είναι: ${known}.`
 export const noSuchCountry = (name: string) =>
   `Καμία χώρα δεν είναι γνωστή ως «${name}». Γράψτε το όνομά της στα αγγλικά ή στα ελληνικά, ή τον κωδικό της κατά ISO 3166.`
+export const linkTooLong =
+  'Οι απαντήσεις είναι πολύ μεγάλες για σύνδεσμο. Οδηγήστε τον αγοραστή στη σελίδα του κομματιού.'
 
 // The feed of new pieces
 export const newProducts = (company: string) => `Νέα κομμάτια από το κατάστημα ${company}`

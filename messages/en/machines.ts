@@ -18,6 +18,7 @@ export const noSuchTool = (name: string, known: string) => `There is no tool "${
 export const noSuchTag = (slug: string, known: string) => `There is no tag "${slug}". The tags are: ${known}.`
 export const noSuchCountry = (name: string) =>
   `No country is known as "${name}". Write its name in English or Greek, or its ISO 3166 code.`
+export const linkTooLong = 'The answers are too long for a link. Lead the person to the page of the piece.'
 
 // The feed of new pieces
 export const newProducts = (company: string) => `New pieces at ${company}`

@@ -10,6 +10,7 @@ import {
   productSchema,
   variantSchema,
 } from '@/lib/shop/catalogue/catalogue.schema'
+import { answersSchema } from '@/lib/shop/questions/question.schema'
 import { aggregatesReplySchema, searchQuerySchema, searchReplySchema } from '@/lib/shop/search/search.schema'
 
 const urlSchema = z.string().describe('The page of it in the shop, for a person.')
@@ -65,7 +66,17 @@ export const availabilityOutputSchema = z.object({
 
 export const quantitySchema = z.int().min(1).max(MAX_QUANTITY_PER_LINE)
 
-const itemsSchema = listOf(z.strictObject({ variant_code: codeSchema, quantity: quantitySchema.default(1) }), {
+const itemSchema = z.strictObject({
+  variant_code: codeSchema,
+  quantity: quantitySchema.default(1),
+  answers: answersSchema
+    .optional()
+    .describe(
+      'What the person answers to the `questions` of the product, by their slugs. Ask the person, and invent nothing: what is made to it cannot be returned.',
+    ),
+})
+
+const itemsSchema = listOf(itemSchema, {
   max: MAX_LINKED_ITEMS,
   notAListMessage: t.itemsNotAList,
   tooManyMessage: t.tooManyItems(MAX_LINKED_ITEMS),

@@ -1,7 +1,10 @@
 import * as t from '@messages/machines'
 import { onlyLeft, soldOut } from '@messages/order-errors'
-import { type MinorUnits } from '@/lib/platform/base/money'
+import { lineAmount, type MinorUnits } from '@/lib/platform/base/money'
+import { type CartItemReply } from '@/lib/shop/cart/cart.schema'
 import { type Quote } from '@/lib/shop/checkout/quote'
+import { answersKey } from '@/lib/shop/questions/answers-key'
+import { type Answers } from '@/lib/shop/questions/question'
 import { CHECKOUT_CAPABILITY, type CheckoutMessage, type CheckoutReply, UCP_VERSION } from './ucp.schema'
 
 /** An item of a checkout with what the shop knows of it. */
@@ -11,7 +14,13 @@ export type CheckoutItem = {
   variant: number
   quantity: number
   title: string
-  price: MinorUnits
+  /** Of each piece, and once for all of the line: with what the answers cost. */
+  unit: MinorUnits
+  once: MinorUnits
+  questions: CartItemReply['item']['questions']
+  answers: Answers
+  /** What is wrong with the answers, by question. */
+  problems: Readonly<Record<string, string>>
   image: string
   available: boolean
   shippingTags: readonly number[]
@@ -47,10 +56,23 @@ const recoverable = (code: string, content: string, path?: string): CheckoutMess
 
 /** For items of which there are fewer than the agent asked for. */
 export const stockMessages = (items: readonly CheckoutItem[]): CheckoutMessage[] =>
-  items.flatMap(({ title, quantity, left }, at) =>
-    left !== null && left < quantity
+  items.flatMap(({ title, variant, left }, at) => {
+    const units = items.reduce((sum, other) => sum + (other.variant === variant ? other.quantity : 0), 0)
+    return left !== null && left < units
       ? [recoverable('out_of_stock', onlyLeft(title, left), `$.line_items[${at}].quantity`)]
-      : [],
+      : []
+  })
+
+/** For questions that must be answered, and answers that cannot be made. */
+export const answerMessages = (items: readonly CheckoutItem[]): CheckoutMessage[] =>
+  items.flatMap(({ title, questions, answers, problems }, at) =>
+    Object.entries(problems).map(([slug, content]) =>
+      recoverable(
+        questions?.some((asked) => asked.slug === slug) && !answers[slug] ? 'missing' : 'invalid',
+        `${title}: ${content}`,
+        `$.line_items[${at}].answers.${slug}`,
+      ),
+    ),
   )
 
 /** Sold-out items are no lines of the checkout. */
@@ -78,19 +100,23 @@ const BUYER_FINISHES: CheckoutMessage = {
   severity: 'requires_buyer_input',
 }
 
-const sumOf = ({ price, quantity }: CheckoutItem) => price * quantity
-
 /** Amounts that are taken off are negative. */
-const lineItem = (item: CheckoutItem, discount: MinorUnits) => ({
-  id: item.code,
-  item: { id: item.code, title: item.title, price: item.price, image_url: item.image },
-  quantity: item.quantity,
-  totals: [
-    { type: 'subtotal', amount: sumOf(item) },
-    ...(discount > 0 ? [{ type: 'items_discount', amount: -discount }] : []),
-    { type: 'total', amount: sumOf(item) - discount },
-  ],
-})
+function lineItem(item: CheckoutItem, discount: MinorUnits) {
+  const { code, title, unit, image, quantity, questions, answers } = item
+  const key = answersKey(answers)
+  return {
+    id: key === '' ? code : `${code}~${key}`,
+    item: { id: code, title, price: unit, image_url: image },
+    quantity,
+    totals: [
+      { type: 'subtotal', amount: lineAmount(item) },
+      ...(discount > 0 ? [{ type: 'items_discount', amount: -discount }] : []),
+      { type: 'total', amount: lineAmount(item) - discount },
+    ],
+    ...(questions && { questions }),
+    ...(key !== '' && { answers }),
+  }
+}
 
 /** Platforms show the totals as they are, in this order. */
 export function checkoutTotals(

@@ -1,34 +1,53 @@
 import 'server-only'
 import * as t from '@messages/machines'
 import { onlyLeft, itemTwice, soldOut } from '@messages/order-errors'
-import { toMinorUnits } from '@/lib/platform/base/money'
 import { invalid } from '@/lib/platform/base/problem'
+import { linePrice } from '@/lib/shop/cart/cart'
 import { type CartItemReply } from '@/lib/shop/cart/cart.schema'
 import { findVariants } from '@/lib/shop/cart/find-variants.server'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
+import { answersKey } from '@/lib/shop/questions/answers-key'
+import { checkAnswers } from '@/lib/shop/questions/check-answers'
+import { type Answers } from '@/lib/shop/questions/question'
 import { type Offer } from '@/lib/shop/discounts/discount'
 import { findOffers } from '@/lib/shop/discounts/find-offers.server'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { type AskedItem } from './agents.schema'
 
-export type OrderableItem = CartItemReply & { quantity: number }
+export type OrderableItem = CartItemReply & { quantity: number; answers: Answers }
 
 /** The items as a cart shows them. Throws with a message for each one that cannot be ordered like this. */
 export async function requireItems(ctx: Ctx, asked: readonly AskedItem[]): Promise<OrderableItem[]> {
-  const codes = asked.map(({ variant_code }) => variant_code)
-  const found = await findVariants(ctx, codes)
+  const found = await findVariants(
+    ctx,
+    asked.map(({ variant_code }) => variant_code),
+  )
   const problems: Record<string, string[]> = {}
-  const items = asked.flatMap(({ variant_code, quantity }, at) => {
-    const variant = found.get(variant_code)
-    if (codes.indexOf(variant_code) < at) problems[`pieces.${at}.variant_code`] = [itemTwice]
-    else if (!variant) problems[`pieces.${at}.variant_code`] = [t.noSuchVariant(variant_code)]
-    else if (!variant.item.available) problems[`pieces.${at}.variant_code`] = [soldOut(titleOf(variant))]
-    else if (variant.item.left !== null && variant.item.left < quantity)
-      problems[`pieces.${at}.quantity`] = [onlyLeft(titleOf(variant), variant.item.left)]
-    return variant ? [{ ...variant, quantity }] : []
+  const items = asked.flatMap((wanted, at) => {
+    const variant = found.get(wanted.variant_code)
+    const { answers, problems: wrong } = checkAnswers(variant?.item.questions ?? [], wanted.answers ?? {})
+    for (const [field, message] of Object.entries(problemsOf(asked, at, variant)))
+      problems[`pieces.${at}.${field}`] = [message]
+    for (const [slug, message] of Object.entries(variant ? wrong : {}))
+      problems[`pieces.${at}.answers.${slug}`] = [message]
+    return variant ? [{ ...variant, quantity: wanted.quantity, answers }] : []
   })
   if (Object.keys(problems).length > 0) throw invalid(problems)
   return items
+}
+
+const lineKey = ({ variant_code, answers = {} }: AskedItem) => `${variant_code} ${answersKey(answers)}`
+
+/** What is wrong with a piece besides its answers, by field. */
+function problemsOf(asked: readonly AskedItem[], at: number, variant: CartItemReply | undefined) {
+  const { variant_code: code = '' } = asked[at] ?? {}
+  const units = asked.reduce((sum, { variant_code, quantity }) => sum + (variant_code === code ? quantity : 0), 0)
+  const keys = asked.map(lineKey)
+  if (keys.indexOf(keys[at] ?? '') < at) return { variant_code: itemTwice }
+  if (!variant) return { variant_code: t.noSuchVariant(code) }
+  if (!variant.item.available) return { variant_code: soldOut(titleOf(variant)) }
+  const { left } = variant.item
+  return left !== null && left < units ? { quantity: onlyLeft(titleOf(variant), left) } : {}
 }
 
 export const titleOf = ({ product, item }: CartItemReply) => variantTitle(product.name, item.name)
@@ -39,9 +58,15 @@ export async function automaticOffers(ctx: Ctx, variants: readonly number[]): Pr
 }
 
 /** An item as a line of the quote. */
-export const toQuotedLine = ({ item, quantity }: OrderableItem) => ({
+export const toQuotedLine = ({ item, quantity, answers }: Pick<OrderableItem, 'item' | 'quantity' | 'answers'>) => ({
   variant: item.id,
-  unit: toMinorUnits(item.price),
+  ...linePrice({ item, answers }),
   quantity,
   shippingTags: item.special_shipping_tags,
 })
+
+/** Of an item in a link. */
+export const given = (answers: Answers) => (answersKey(answers) === '' ? {} : { answers })
+
+/** Longer addresses are cut by mail programs and messengers, and refused by proxies. */
+export const MAX_LINK_LENGTH = 8_000

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { toMinorUnits } from '@/lib/platform/base/money'
 import { Problem } from '@/lib/platform/base/problem'
@@ -9,6 +9,7 @@ import { showProduct } from '@/lib/shop/catalogue/product.server'
 import { quote } from '@/lib/shop/checkout/quote'
 import { products, variants } from '@/lib/platform/db/schema/catalogue'
 import { useDemoDatabase } from '@/testing/db.server'
+import { TEST_QUESTIONS } from '@/testing/answers'
 import { env } from '@/lib/platform/env.server'
 import { searchQuerySchema } from '@/lib/shop/search/search.schema'
 import { searchAggregates, searchProducts } from '@/lib/shop/search/search.server'
@@ -19,6 +20,7 @@ const database = useDemoDatabase()
 const ctx = () => ({ db: database.current.db, now: new Date(), viewer: null })
 
 type Variant = { id: number; code: string; slug: string }
+/** Without questions. */
 let sold: Variant[]
 
 beforeAll(async () => {
@@ -27,7 +29,7 @@ beforeAll(async () => {
     .select({ id: variants.id, code: variants.variantCode, slug: products.slug })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(eq(variants.available, true))
+    .where(and(eq(variants.available, true), sql`${products.questions} = '[]'`, isNull(products.questionSetId)))
     .orderBy(variants.id)
 })
 
@@ -196,5 +198,58 @@ test('an item that is named twice, sold out or not published is refused by name'
   })
   expect(await problemOf(run('get_product', { product_slug: three.slug }))).toEqual({
     detail: 'This product was not found.',
+  })
+})
+
+/** The first item asks for initials, at 1.50 for each letter, and offers a drawing once for the line. */
+async function askQuestions(): Promise<Variant> {
+  const [one] = sold as [Variant]
+  const { db } = database.current
+  await db
+    .update(products)
+    .set({ questions: TEST_QUESTIONS })
+    .where(inArray(products.id, db.select({ id: variants.productId }).from(variants).where(eq(variants.id, one.id))))
+  await refreshSnapshot(database.current)
+  return one
+}
+
+test('a product says what it asks', async () => {
+  const { slug } = await askQuestions()
+  expect(await run('get_product', { product_slug: slug })).toMatchObject({ questions: TEST_QUESTIONS })
+})
+
+test('answers are priced, and each one that is missing or cannot be made is a mistake of its own', async () => {
+  const { code, id } = await askQuestions()
+  const [variant] = await listVariants(ctx(), { ids: [id] })
+  const price = toMinorUnits(variant?.item.price ?? '')
+  const ask = (...pieces: object[]) => run('create_cart_link', { pieces })
+  const piece = { variant_code: code, answers: { initials: ' Α Κ ' } }
+  const { url, items } = (await ask(
+    { ...piece, quantity: 2 },
+    { variant_code: code, answers: { initials: 'MP', drawing: 'yes' } },
+  )) as { url: string; items: string }
+  expect(toMinorUnits(items)).toBe(3 * (price + 300) + 900)
+  expect(parseCartLink(new URL(url).searchParams.get('items') ?? '')).toEqual([
+    { code, quantity: 2, answers: { initials: 'Α Κ' } },
+    { code, quantity: 1, answers: { initials: 'MP', drawing: 'yes' } },
+  ])
+  expect(await problemOf(ask({ variant_code: code }, { ...piece, answers: { initials: 'A😀', hat: 'red' } }))).toEqual({
+    'pieces.0.answers.initials': ['Please answer “Initials”.'],
+    'pieces.1.answers.initials': ['We cannot make: 😀'],
+    'pieces.1.answers.hat': [expect.any(String)],
+  })
+  expect(await problemOf(ask(piece, piece))).toEqual({
+    'pieces.1.variant_code': ['Name each piece once, with its quantity.'],
+  })
+  const quoted = await run<{ items: string }>('quote_shipping', { pieces: [piece], destination: { country: 'GR' } })
+  expect(toMinorUnits(quoted.items)).toBe(price + 300)
+})
+
+test('answers that are too long for a link are a mistake', async () => {
+  const { code } = await askQuestions()
+  const letter = 'γ'.repeat(2000)
+  const pieces = ['A', 'B'].map((initials) => ({ variant_code: code, answers: { initials, letter } }))
+  expect(await problemOf(run('create_cart_link', { pieces }))).toEqual({
+    pieces: ['The answers are too long for a link. Lead the person to the page of the piece.'],
   })
 })

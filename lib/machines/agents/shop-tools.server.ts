@@ -1,6 +1,6 @@
 import 'server-only'
-import { noSuchCountry, noSuchFilter, noSuchTag } from '@messages/machines'
-import { moneyFormat, toPrice } from '@/lib/platform/base/money'
+import { linkTooLong, noSuchCountry, noSuchFilter, noSuchTag } from '@messages/machines'
+import { lineAmount, moneyFormat, toPrice } from '@/lib/platform/base/money'
 import { groupBy } from '@/lib/platform/base/group-by'
 import { invalid } from '@/lib/platform/base/problem'
 import { cartLinkPath } from '@/lib/shop/cart/cart-link'
@@ -28,7 +28,7 @@ import {
   searchOutputSchema,
 } from './agents.schema'
 import { isKnownCountry, namedDestination } from './destination'
-import { automaticOffers, type OrderableItem, requireItems, toQuotedLine } from './items.server'
+import { automaticOffers, given, MAX_LINK_LENGTH, type OrderableItem, requireItems, toQuotedLine } from './items.server'
 
 const searchTool = agentTool({
   name: 'search_products',
@@ -61,7 +61,7 @@ const productTool = agentTool({
   name: 'get_product',
   title: 'Get a product',
   description:
-    'One product with all variants: texts, specifications, prices, availability, safety information and pictures. Addresses of pictures that begin with a slash are below the address of the shop.',
+    'One product with all variants: texts, specifications, prices, availability, safety information, pictures and `questions`: what the buyer is asked, such as the text of an engraving, with what an answer may be and what it costs. Addresses of pictures that begin with a slash are below the address of the shop.',
   input: productInputSchema,
   output: productOutputSchema,
   async run(ctx, input) {
@@ -100,7 +100,7 @@ const quoteTool = agentTool({
   name: 'quote_shipping',
   title: 'Quote shipping',
   description:
-    'What the items, without automatic discounts, their shipping and special fees cost at a place: the amounts that the checkout asks for. A country whose name is not recognised is a mistake.',
+    'What the items, without automatic discounts, their shipping and special fees cost at a place: the amounts that the checkout asks for. Answers to questions are part of the price: a required one that is missing, or one that cannot be made, is a mistake. A country whose name is not recognised is a mistake.',
   input: quoteInputSchema,
   output: quoteOutputSchema,
   async run(ctx, { pieces: asked, destination }) {
@@ -133,12 +133,14 @@ const cartLinkTool = agentTool({
   name: 'create_cart_link',
   title: 'Create a cart link',
   description:
-    'A link that proposes items to a person. The person opens it, sees the items, adds them to the own cart with a button and checks out in the shop. Nothing is ordered, reserved or charged without the person.',
+    'A link that proposes items to a person. The person opens it, sees the items, adds them to the own cart with a button and checks out in the shop. Nothing is ordered, reserved or charged without the person. If the product asks questions, ask the person and send the answers, which are mistakes as in quote_shipping; without them, lead the person to the `url` of the product.',
   input: cartLinkInputSchema,
   output: cartLinkOutputSchema,
   async run(ctx, { pieces: asked }) {
     const items = await requireItems(ctx, asked)
-    return { url: cartLinkUrl(items), currency: moneyFormat().currency, items: toPrice(itemsTotal(items)) }
+    const url = cartLinkUrl(items)
+    if (url.length > MAX_LINK_LENGTH) throw invalid({ pieces: [linkTooLong] })
+    return { url, currency: moneyFormat().currency, items: toPrice(itemsTotal(items)) }
   },
 })
 
@@ -146,10 +148,11 @@ const cartLinkTool = agentTool({
 export const SHOP_TOOLS: readonly AgentTool[] = [searchTool, productTool, availabilityTool, quoteTool, cartLinkTool]
 
 const cartLinkUrl = (items: readonly OrderableItem[]): string =>
-  env().shopUrl + cartLinkPath(items.map(({ item, quantity }) => ({ code: item.variant_code, quantity })))
+  env().shopUrl +
+  cartLinkPath(items.map(({ item, quantity, answers }) => ({ code: item.variant_code, quantity, ...given(answers) })))
 
 const itemsTotal = (items: readonly OrderableItem[]) =>
-  items.map(toQuotedLine).reduce((sum, { unit, quantity }) => sum + unit * quantity, 0)
+  items.map(toQuotedLine).reduce((sum, line) => sum + lineAmount(line), 0)
 
 type Facets = ReadonlyMap<string, { name: string; tags: ReadonlySet<string> }>
 

@@ -1,12 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { toMinorUnits } from '@/lib/platform/base/money'
 import { cartLinkPath } from '@/lib/shop/cart/cart-link'
 import { listVariants } from '@/lib/shop/cart/cart-item.server'
 import { refreshSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { quote } from '@/lib/shop/checkout/quote'
-import { variants } from '@/lib/platform/db/schema/catalogue'
+import { products, variants } from '@/lib/platform/db/schema/catalogue'
 import { discounts } from '@/lib/platform/db/schema/discounts'
 import { useDemoDatabase } from '@/testing/db.server'
+import { TEST_QUESTIONS } from '@/testing/answers'
 import { addDiscount } from '@/testing/discounts.server'
 import { env } from '@/lib/platform/env.server'
 import { setStock } from '@/lib/shop/stock/change-stock.server'
@@ -41,8 +42,11 @@ async function run(name: string, input: object, now = NOW): Promise<CheckoutRepl
   return tool.output.parse(await tool.run({ db: database.current.db, now, viewer: null }, parsed)) as CheckoutReply
 }
 
-const items = (...lines: [string, number][]) => lines.map(([id, quantity]) => ({ item: { id }, quantity }))
-const create = (lines: [string, number][], country?: string) =>
+type Line = [string, number] | [string, number, Record<string, string>]
+
+const items = (...lines: Line[]) =>
+  lines.map(([id, quantity, answers]) => ({ item: { id }, quantity, ...(answers && { answers }) }))
+const create = (lines: Line[], country?: string) =>
   run('create_checkout', {
     checkout: { line_items: items(...lines), ...(country && { context: { address_country: country } }) },
   })
@@ -229,4 +233,67 @@ test('an automatic discount is in the totals as what is taken off, and the lines
   expect(ofLines.reduce((sum, { amount }) => sum + amount, 0)).toBe(off)
   const parts = (reply.totals ?? []).filter(({ type }) => type !== 'total')
   expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(totalOf(reply, 'total'))
+})
+
+const setLeft = (variantId: number, to: number) =>
+  database.current.db.transaction((tx) => setStock({ db: tx }, { variantId, to, cause: 'a test' }))
+
+test('a line item with answers is priced with them, and goes to the buyer only when all are as they can be made', async () => {
+  const { db } = database.current
+  const ofOne = db.select({ id: variants.productId }).from(variants).where(eq(variants.id, one.id))
+  await db.update(products).set({ questions: TEST_QUESTIONS }).where(inArray(products.id, ofOne))
+  await setLeft(one.id, 9)
+  const [variant] = await listVariants({ db }, { ids: [one.id] })
+  const price = toMinorUnits(variant?.item.price ?? '')
+
+  const asked = await create([
+    [one.code, 1],
+    [one.code, 1, { initials: 'A😀', hat: 'red' }],
+  ])
+  expect(asked).toMatchObject({
+    status: 'incomplete',
+    line_items: [{ questions: TEST_QUESTIONS }, { answers: { initials: 'A😀' } }],
+    messages: [
+      {
+        code: 'missing',
+        content: expect.stringContaining('Please answer “Initials”.'),
+        path: '$.line_items[0].answers.initials',
+      },
+      {
+        code: 'invalid',
+        content: expect.stringContaining('We cannot make: 😀'),
+        path: '$.line_items[1].answers.initials',
+      },
+      { code: 'invalid', path: '$.line_items[1].answers.hat' },
+      { code: 'shipping_not_included' },
+    ],
+  })
+
+  const answered = [
+    [one.code, 2, { initials: ' ΑΚ' }],
+    [one.code, 1, { initials: 'MP', drawing: 'yes' }],
+    [one.code, 1, { initials: 'ΑΚ' }],
+  ] satisfies Line[]
+  const reply = await create(answered)
+  expect(reply.status).toBe('requires_escalation')
+  expect(reply.line_items).toMatchObject([
+    { item: { id: one.code, price: price + 300 }, quantity: 3, answers: { initials: 'ΑΚ' } },
+    { quantity: 1, totals: [{ amount: price + 300 + 900 }, { amount: price + 300 + 900 }] },
+  ])
+  expect(new Set(reply.line_items?.map(({ id }) => id)).size).toBe(2)
+  expect(totalOf(reply, 'total')).toBe(4 * (price + 300) + 900)
+  expect(reply.continue_url).toBe(
+    env().shopUrl +
+      cartLinkPath([
+        { code: one.code, quantity: 3, answers: { initials: 'ΑΚ' } },
+        { code: one.code, quantity: 1, answers: { initials: 'MP', drawing: 'yes' } },
+      ]),
+  )
+  expect(await run('get_checkout', { id: reply.id })).toEqual(reply)
+
+  await setLeft(one.id, 3)
+  expect(codesOf(await create(answered))).toEqual(['out_of_stock', 'out_of_stock', 'shipping_not_included'])
+  await expect(create([[one.code, 1, { initials: 'A', letter: 'γ'.repeat(4000) }]])).rejects.toMatchObject({
+    body: { 'checkout.line_items': [expect.any(String)] },
+  })
 })

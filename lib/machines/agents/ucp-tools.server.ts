@@ -1,11 +1,15 @@
 import 'server-only'
 import * as t from '@messages/machines'
 import * as totals from '@messages/order-labels'
-import { moneyFormat, toMinorUnits } from '@/lib/platform/base/money'
+import { moneyFormat } from '@/lib/platform/base/money'
 import { cartLinkPath } from '@/lib/shop/cart/cart-link'
 import { MAX_QUANTITY_PER_LINE } from '@/lib/shop/cart/cart-limits'
 import { type CartItemReply } from '@/lib/shop/cart/cart.schema'
 import { findVariants } from '@/lib/shop/cart/find-variants.server'
+import { answersKey } from '@/lib/shop/questions/answers-key'
+import { checkAnswers } from '@/lib/shop/questions/check-answers'
+import { type Answers } from '@/lib/shop/questions/question'
+import { invalid } from '@/lib/platform/base/problem'
 import { quote, type Quote } from '@/lib/shop/checkout/quote'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { env } from '@/lib/platform/env.server'
@@ -13,6 +17,7 @@ import { listShippingFees } from '@/lib/shop/shipping/shipping.server'
 import { agentTool, type AgentTool } from './agent-tool.server'
 import { readCheckoutId, toCheckoutId } from './checkout-id.server'
 import {
+  answerMessages,
   type CheckoutItem,
   checkoutReply,
   checkoutTotals,
@@ -24,7 +29,7 @@ import {
   unknownMessages,
 } from './checkout-reply'
 import { isKnownCountry, namedDestination } from './destination'
-import { automaticOffers, titleOf } from './items.server'
+import { automaticOffers, given, titleOf, toQuotedLine } from './items.server'
 import {
   cancelCheckoutSchema,
   type CheckoutMessage,
@@ -35,6 +40,7 @@ import {
   completeCheckoutSchema,
   createCheckoutSchema,
   getCheckoutSchema,
+  MAX_ID_LENGTH,
   updateCheckoutSchema,
 } from './ucp.schema'
 
@@ -45,7 +51,7 @@ const createTool = agentTool({
   name: 'create_checkout',
   title: 'Create a checkout',
   description:
-    'Prices line items, with shipping to a country. The buyer finishes in the shop, at `continue_url`. Nothing is reserved or charged.',
+    'Prices line items, with shipping to a country. The buyer finishes in the shop, at `continue_url`. Nothing is reserved or charged. A line item whose `questions` the buyer has not answered, or not as it can be made, has a message for each: send `answers` by the slugs of the questions.',
   input: createCheckoutSchema,
   output: checkoutReplySchema,
   run: (ctx, { checkout }) => showCheckout(ctx, toState(ctx, checkout)),
@@ -98,7 +104,9 @@ const cancelTool = agentTool({
 export const UCP_TOOLS: readonly AgentTool[] = [createTool, getTool, updateTool, completeTool, cancelTool]
 
 const toState = ({ now }: Ctx, { line_items, context }: CheckoutRequest): CheckoutState => ({
-  lines: line_items.map(({ item, quantity }) => [item.id, quantity]),
+  lines: line_items.map(({ item, quantity, answers }) =>
+    answers ? [item.id, quantity, answers] : [item.id, quantity],
+  ),
   ...(context?.address_country && { country: context.address_country }),
   expires: Math.floor(now.getTime() / 1000) + LIFETIME_SECONDS,
 })
@@ -115,18 +123,22 @@ async function withCheckout(
 }
 
 async function showCheckout(ctx: Ctx, state: CheckoutState): Promise<CheckoutReply> {
-  const quantities = mergeLines(state.lines)
-  const found = await findVariants(ctx, [...quantities.keys()])
-  const known = [...quantities].flatMap(([code, quantity]) => {
-    const variant = found.get(code)
-    return variant ? [toItem(variant, quantity)] : []
-  })
+  const codes = [...new Set(state.lines.map(([code]) => code))]
+  const found = await findVariants(ctx, codes)
+  const known = mergeLines(
+    state.lines.flatMap(([code, quantity, answers = {}]) => {
+      const variant = found.get(code)
+      return variant ? [toItem(variant, quantity, answers)] : []
+    }),
+  )
   const items = known.filter(({ available }) => available)
   if (items.length === 0)
     return noCheckout(known.length > 0 ? 'out_of_stock' : 'item_unavailable', t.nothingAvailable, env().shopUrl)
   const { quoted, messages } = await quoteItems(ctx, items, state.country)
+  const id = await toCheckoutId(ctx, state)
+  if (id.length > MAX_ID_LENGTH) throw invalid({ 'checkout.line_items': [t.linkTooLong] })
   return checkoutReply({
-    id: await toCheckoutId(ctx, state),
+    id,
     currency: moneyFormat().currency,
     items,
     lineDiscounts: quoted.lineDiscounts,
@@ -138,12 +150,14 @@ async function showCheckout(ctx: Ctx, state: CheckoutState): Promise<CheckoutRep
     }),
     messages: [
       ...stockMessages(items),
+      ...answerMessages(items),
       ...soldOutMessages(known.filter(({ available }) => !available)),
-      ...unknownMessages([...quantities.keys()].filter((code) => !found.has(code))),
+      ...unknownMessages(codes.filter((code) => !found.has(code))),
       ...messages,
     ],
     links: LINKS.map(({ type, path, title }) => ({ type, url: env().shopUrl + path, title })),
-    continueUrl: env().shopUrl + cartLinkPath(items),
+    continueUrl:
+      env().shopUrl + cartLinkPath(items.map(({ code, quantity, answers }) => ({ code, quantity, ...given(answers) }))),
     expires_at: new Date(state.expires * 1000).toISOString(),
     isCanceled: state.canceled === true,
   })
@@ -155,25 +169,32 @@ const LINKS = [
   { type: 'refund_policy', path: '/shop/returns-policy', title: t.returns },
 ]
 
-/** An item in two lines is one line, as in the cart. */
-function mergeLines(lines: CheckoutState['lines']): Map<string, number> {
-  const merged = new Map<string, number>()
-  for (const [code, quantity] of lines)
-    merged.set(code, Math.min((merged.get(code) ?? 0) + quantity, MAX_QUANTITY_PER_LINE))
-  return merged
+/** An item with the same answers in two lines is one line, as in the cart. */
+function mergeLines(items: readonly CheckoutItem[]): CheckoutItem[] {
+  const merged = new Map<string, CheckoutItem>()
+  for (const item of items) {
+    const key = `${item.code} ${answersKey(item.answers)}`
+    const quantity = (merged.get(key)?.quantity ?? 0) + item.quantity
+    merged.set(key, { ...item, quantity: Math.min(quantity, MAX_QUANTITY_PER_LINE) })
+  }
+  return [...merged.values()]
 }
 
-const toItem = (variant: CartItemReply, quantity: number): CheckoutItem => ({
-  code: variant.item.variant_code,
-  variant: variant.item.id,
-  quantity,
-  title: titleOf(variant),
-  price: toMinorUnits(variant.item.price),
-  image: new URL(variant.item.get_image_md, env().shopUrl).href,
-  available: variant.item.available,
-  shippingTags: variant.item.special_shipping_tags,
-  left: variant.item.left,
-})
+function toItem(variant: CartItemReply, quantity: number, given: Answers): CheckoutItem {
+  const { item } = variant
+  const { answers, problems } = checkAnswers(item.questions ?? [], given)
+  return {
+    code: item.variant_code,
+    ...toQuotedLine({ item, quantity, answers }),
+    title: titleOf(variant),
+    questions: item.questions,
+    answers,
+    problems,
+    image: new URL(item.get_image_md, env().shopUrl).href,
+    available: item.available,
+    left: item.left,
+  }
+}
 
 /** The quote of the checkout. Without a country it has no shipping. */
 async function quoteItems(
@@ -181,20 +202,14 @@ async function quoteItems(
   items: readonly CheckoutItem[],
   country: string | undefined,
 ): Promise<{ quoted: Quote; messages: CheckoutMessage[] }> {
-  const lines = items.map(({ variant, price, quantity, shippingTags }) => ({
-    variant,
-    unit: price,
-    quantity,
-    shippingTags,
-  }))
   const offers = await automaticOffers(
     ctx,
-    lines.map(({ variant }) => variant),
+    items.map(({ variant }) => variant),
   )
-  const withoutShipping = () => quote(lines, [], { country: '', county: '', city: '' }, { offers })
+  const withoutShipping = () => quote(items, [], { country: '', county: '', city: '' }, { offers })
   if (!country) return { quoted: withoutShipping(), messages: shippingMessages(undefined) }
   const rules = await listShippingFees(ctx)
   if (!isKnownCountry(rules, country)) return { quoted: withoutShipping(), messages: unknownCountryMessages(country) }
-  const quoted = quote(lines, rules, namedDestination(rules, { country, county: '', city: '' }), { offers })
+  const quoted = quote(items, rules, namedDestination(rules, { country, county: '', city: '' }), { offers })
   return { quoted, messages: shippingMessages(quoted.shipping) }
 }

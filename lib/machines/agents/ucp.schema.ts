@@ -2,6 +2,7 @@ import * as t from '@messages/order-errors'
 import { z } from 'zod'
 import { lineSchema, listOf } from '@/lib/platform/base/shared.schema'
 import { MAX_LINKED_ITEMS } from '@/lib/shop/cart/cart-link'
+import { answersSchema, questionsReplySchema } from '@/lib/shop/questions/question.schema'
 import { quantitySchema } from './agents.schema'
 
 /** The release of the Universal Commerce Protocol whose names and shapes are used here. */
@@ -18,6 +19,7 @@ const metaSchema = z.looseObject({
 const lineItemSchema = z.looseObject({
   item: z.looseObject({ id: lineSchema(30).min(1).describe('The code of a variant: `variant_code` at /mcp.') }),
   quantity: quantitySchema,
+  answers: answersSchema.optional().describe('An addition of this shop: to the `questions` of its last response.'),
 })
 
 const contextSchema = z.looseObject({
@@ -35,7 +37,9 @@ const checkoutSchema = z.looseObject({
   context: contextSchema.optional(),
 })
 
-const idSchema = z.string().min(1).max(8_000).describe('The `id` of the last response.')
+export const MAX_ID_LENGTH = 8_000
+
+const idSchema = z.string().min(1).max(MAX_ID_LENGTH).describe('The `id` of the last response.')
 
 export const createCheckoutSchema = z.strictObject({ meta: metaSchema, checkout: checkoutSchema })
 export const getCheckoutSchema = z.strictObject({ meta: metaSchema, id: idSchema })
@@ -81,6 +85,8 @@ export const checkoutReplySchema = z.object({
         item: z.object({ id: z.string(), title: z.string(), price: amountSchema, image_url: z.string() }),
         quantity: z.int(),
         totals: z.array(totalSchema),
+        questions: questionsReplySchema,
+        answers: answersSchema.optional(),
       }),
     )
     .optional(),
@@ -93,9 +99,14 @@ export const checkoutReplySchema = z.object({
 
 /** What the id of a checkout says. */
 export const checkoutStateSchema = z.strictObject({
-  /** Codes of variants and quantities. */
+  /** Codes of variants, quantities and answers. */
   lines: z
-    .array(z.tuple([lineSchema(30).min(1), quantitySchema]))
+    .array(
+      z.union([
+        z.tuple([lineSchema(30).min(1), quantitySchema]),
+        z.tuple([lineSchema(30).min(1), quantitySchema, answersSchema]),
+      ]),
+    )
     .min(1)
     .max(MAX_LINKED_ITEMS),
   country: lineSchema(100).optional(),

@@ -79,7 +79,13 @@ export const maxQuantity = ({ item: { left } }: CartLine) =>
   Math.min(left || MAX_QUANTITY_PER_LINE, MAX_QUANTITY_PER_LINE)
 
 /** What each piece of a line costs, and what is charged once for it: with what its answers cost. */
-export function linePrice({ item, answers }: Pick<CartLine, 'item' | 'answers'>): {
+export function linePrice({
+  item,
+  answers,
+}: {
+  item: Pick<CartItem, 'price' | 'questions'>
+  answers?: LineAnswers['answers']
+}): {
   unit: MinorUnits
   once: MinorUnits
 } {
