@@ -50,11 +50,23 @@ const readOpenai = async (country: string) =>
       .map((item) => [item.item_id ?? '', item]),
   )
 
-/** What the pages of all products say of each variant. */
+/** Of which each costs 1.50. The demo asks for them without a price. */
+const ANSWERS = { initials: 'A' }
+
+/** What the pages of all products say of each variant, with the answers without which it cannot be ordered. */
 async function shownVariants() {
   const { products } = await currentSnapshot(ctx())
   const pages = await Promise.all(products.map(({ slug }) => loadProductPage(ctx(), slug)))
-  return pages.flatMap((page) => page?.product.variants ?? [])
+  return pages.flatMap((page) => {
+    const asks = page?.product.questions?.some(({ required }) => required)
+    const more = asks ? 150 : 0
+    return (page?.product.variants ?? []).map((variant) => ({
+      ...variant,
+      price: toPrice(toMinorUnits(variant.price) + more),
+      reduced_from: variant.reduced_from && toPrice(toMinorUnits(variant.reduced_from) + more),
+      ...(asks && { answers: ANSWERS }),
+    }))
+  })
 }
 
 type Delivery = {
@@ -125,14 +137,15 @@ const chargesOf = (line: DeliveredLine, rules: ShippingRule[], country: string) 
 /** What the checkout charges for the delivery of one unit to each place of a country that has a rule of its own. */
 async function charges(variants: readonly Variant[], code: string) {
   const rules = await listShippingFees(ctx())
-  const rows = await database.current.db.execute<{ id: number; price: number; tags: number[] }>(sql`
-    select id, price_cents as price, coalesce(array_agg(shipping_tag_id) filter (where shipping_tag_id is not null), '{}') as tags
+  const rows = await database.current.db.execute<{ id: number; tags: number[] }>(sql`
+    select id, coalesce(array_agg(shipping_tag_id) filter (where shipping_tag_id is not null), '{}') as tags
     from variants left join variant_shipping_tags on variant_id = id group by id`)
   const stored = new Map(rows.map((row) => [row.id, row]))
   const known = new Map<string, number[]>()
   return new Map(
-    variants.map(({ id, variant_code }) => {
-      const { price = 0, tags = [] } = stored.get(id) ?? {}
+    variants.map(({ id, variant_code, price: shown }) => {
+      const { tags = [] } = stored.get(id) ?? {}
+      const price = toMinorUnits(shown)
       const like = `${price} ${tags.join(' ')}`
       const quotes = known.get(like) ?? chargesOf({ unit: price, quantity: 1, shippingTags: tags }, rules, code)
       known.set(like, quotes)
@@ -175,7 +188,7 @@ async function expectAgreement() {
 }
 
 /** An order with the amounts of the feed, which the checkout compares with its own. */
-async function orderByFeed({ id, variant_code }: Variant, country: string, item: Record<string, string>) {
+async function orderByFeed({ id, variant_code, answers }: Variant, country: string, item: Record<string, string>) {
   const [unit, delivery] = [item.sale_price ?? item.price ?? '', item.shipping ?? ''].map((text) =>
     toMinorUnits(text.replace(' EUR', '')),
   )
@@ -191,7 +204,7 @@ async function orderByFeed({ id, variant_code }: Variant, country: string, item:
     billing_address: address,
     shipping_address: address,
     notes: '',
-    items: [{ variant: id, quantity: 1, price: toPrice(unit ?? 0) }],
+    items: [{ variant: id, quantity: 1, price: toPrice(unit ?? 0), answers }],
     shipping_fee: toPrice((delivery ?? 0) - special),
     paid_amount: toPrice((unit ?? 0) + (delivery ?? 0)),
     payment_method: 'transfer',
@@ -214,9 +227,12 @@ async function expectCheckoutAccepts(variants: readonly Variant[], country: stri
 
 test('feeds, structured data, pages and checkout agree on every variant and ten destinations, before and after a change', async () => {
   const { db } = database.current
+  await db.execute(sql`
+    update products set questions = jsonb_set(questions, '{0,price}', '"1.50"') where questions @> '[{"required": true}]'`)
   await refreshSnapshot(database.current)
   const before = await expectAgreement()
-  const sample = (variants: readonly Variant[]) => variants.filter(({ available }, at) => !available || at % 12 === 0)
+  const sample = (variants: readonly Variant[]) =>
+    variants.filter(({ available, answers }, at) => !available || answers !== undefined || at % 12 === 0)
   await expectCheckoutAccepts(sample(before), 'DE')
 
   const [cheaper, dearer, gone] = before.filter(({ available, reduced_from }) => available && reduced_from === null)

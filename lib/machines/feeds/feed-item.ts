@@ -2,6 +2,7 @@ import { madeToOrder } from '@messages/product-page'
 import { type MinorUnits, toMinorUnits } from '@/lib/platform/base/money'
 import { toPlainText } from '@/lib/platform/base/html'
 import { type Category, type Product, type Variant, type Variation } from '@/lib/shop/catalogue/catalogue.schema'
+import { atLowestPrice } from '@/lib/shop/catalogue/lowest-price'
 import { type ProductFacet } from '@/lib/shop/catalogue/product-facets'
 import { productPath } from '@/lib/shop/catalogue/product-path'
 import { applicableVariations } from '@/lib/shop/catalogue/variant-choice'
@@ -54,11 +55,12 @@ export type FeedContext = {
 export type FeedCategory = { path: readonly Category[]; variations: readonly Variation[] }
 
 export function feedItems(
-  product: Product,
+  shown: Product,
   { path, variations }: FeedCategory,
   facets: readonly ProductFacet[],
   { shopUrl, country, shippingRules }: FeedContext,
 ): FeedItem[] {
+  const product = atLowestPrice(shown)
   const categorySlug = path.at(-1)?.slug ?? ''
   const isGroup = product.variants.length > 1
   const own = applicableVariations(variations, product.variants)

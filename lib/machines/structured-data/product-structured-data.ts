@@ -9,6 +9,7 @@ import {
 import { moneyFormat } from '@/lib/platform/base/money'
 import { type VatSetting } from '@/lib/platform/base/vat'
 import { type Product, type Variant, type Variation } from '@/lib/shop/catalogue/catalogue.schema'
+import { atLowestPrice } from '@/lib/shop/catalogue/lowest-price'
 import { type ProductFacet } from '@/lib/shop/catalogue/product-facets'
 import { productPath } from '@/lib/shop/catalogue/product-path'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
@@ -109,9 +110,10 @@ const variantData = (variant: Variant, context: PageContext): ProductData => ({
 
 /** The product as schema.org data: a group of products where it has several variants. */
 export function productStructuredData(
-  product: Product,
+  shown: Product,
   productContext: ProductContext,
 ): WithContext<ProductData> | WithContext<ProductGroup> {
+  const product = atLowestPrice(shown)
   const context = { ...productContext, share: sharedNodes() }
   const { shopUrl, company, categorySlug, variations, facets } = context
   const [first, ...others] = product.variants
