@@ -41,7 +41,7 @@ const orders: OrdersReply = {
       shipping_fee: '0.00',
       special_fees: [],
       shipments: [],
-      delivery: { days: null, expected: null, delivered_on: null, leaves_by: null, lead_days: null },
+      delivery: { days: null, expected: null, delivered_on: null, leaves_by: null, working_days: null },
       withdrawal: null,
       withdrawals: [{ received_at: '2026-05-06T09:00:00.000Z', lines: null, state: 'received' }],
       vat: null,

@@ -9,8 +9,10 @@ const daysInOneLine = (from: string, until: string) =>
   formatDays(from, until, locale).replace(/(?<=[\p{L}\d.]) (?=[\p{L}\d])/gu, '\u00a0')
 
 /** When an order is expected, or how long it takes from the payment on; null if the shop does not say. */
-export function expectedText({ expected, days, delivered_on, lead_days }: ShownDelivery): string | null {
+export function expectedText({ expected, days, delivered_on, working_days }: ShownDelivery): string | null {
   if (expected?.from) return t.expectedBetween(daysInOneLine(expected.from, expected.until))
   if (expected) return t.expectedUntil(daysInOneLine(expected.until, expected.until))
-  return days && delivered_on === null && lead_days === null ? t.expectedAfter(workingDays(days.min, days.max)) : null
+  return days && delivered_on === null && working_days === null
+    ? t.expectedAfter(workingDays(days.min, days.max))
+    : null
 }

@@ -80,11 +80,11 @@ function noteOf({ name, is }: OrderStep, order: OrderWithSteps, steps: readonly 
 
 function BeforeItLeaves({
   isNow,
-  delivery: { leaves_by, lead_days },
+  delivery: { leaves_by, working_days },
 }: { isNow: boolean } & Pick<ShownOrder, 'delivery'>) {
   if (leaves_by) return <p>{t.making(formatWeekday(leaves_by, locale))}</p>
   if (isNow) return <p>{t.packing}</p>
-  return lead_days !== null && <p>{leavesAfter(lead_days)}.</p>
+  return working_days !== null && <p>{leavesAfter(working_days)}.</p>
 }
 
 const HowToPay = ({ order: { payment_method, bank_details, order_code, paid_amount, currency } }: Props) =>

@@ -43,7 +43,7 @@ const ORDER: ShownOrder = {
   shipments: [],
   delivery: {
     ...{ days: { min: 1, max: 3 }, expected: { from: '2026-11-23', until: '2026-11-25' }, delivered_on: null },
-    ...{ leaves_by: null, lead_days: null },
+    ...{ leaves_by: null, working_days: null },
   },
   withdrawal: null,
   withdrawals: [],

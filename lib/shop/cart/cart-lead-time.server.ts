@@ -16,8 +16,8 @@ export async function findLeadTime(ctx: Ctx, { items }: LeadTimeInput): Promise<
     return item ? [{ leadDays: leadDaysOfLine({ item, answers }), quantity }] : []
   })
   const work = workOf(lines)
-  if (!work) return { lead_days: null, leaves_by: null }
+  if (!work) return { leaves_by: null, working_days: null }
   const [today, load] = [dayOf(ctx.now), await loadWorkload(ctx)]
   const day = leavesBy(today, work, load)
-  return { lead_days: countOpenDays(today, day, load.workshop), leaves_by: day }
+  return { leaves_by: day, working_days: countOpenDays(today, day, load.workshop) }
 }

@@ -8,8 +8,8 @@ test('a line takes the days of its piece and of its answers', () => {
 })
 
 test('the days of a cart count from the payment where that takes days', () => {
-  const found = { lead_days: 8, leaves_by: '2026-12-11' }
+  const found = { working_days: 8, leaves_by: '2026-12-11' }
   expect(leavingOfCart(found, 'card')).toEqual({ by: '2026-12-11' })
   expect(leavingOfCart(found, 'transfer')).toEqual({ afterDays: 8 })
-  expect(leavingOfCart({ lead_days: null, leaves_by: null }, null)).toBeUndefined()
+  expect(leavingOfCart({ working_days: null, leaves_by: null }, null)).toBeUndefined()
 })

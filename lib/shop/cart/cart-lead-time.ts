@@ -17,6 +17,6 @@ export const leadDaysOfLine = ({ item, answers }: Line): number | null =>
 
 /** When a cart leaves the workshop. The days of a bank transfer count from its arrival. */
 export function leavingOfCart(found: LeadTimeReply | null, payment: PaymentMethod | null): Leaving | undefined {
-  if (!found || found.leaves_by === null || found.lead_days === null) return undefined
-  return payment === 'transfer' ? { afterDays: found.lead_days } : { by: found.leaves_by }
+  if (!found || found.leaves_by === null || found.working_days === null) return undefined
+  return payment === 'transfer' ? { afterDays: found.working_days } : { by: found.leaves_by }
 }

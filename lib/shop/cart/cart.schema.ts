@@ -90,7 +90,7 @@ export const leadTimeReplySchema = z
       .date()
       .nullable()
       .describe('The day by which all of them leave the workshop; null if nothing is made.'),
-    lead_days: z.int().nullable().describe('The working days until then, which count from the payment.'),
+    working_days: z.int().nullable().describe('The working days until then, which count from the payment.'),
   })
   .meta({ id: 'LeadTime' })
 

@@ -55,23 +55,26 @@ const emailOf = async (code: string, kind: string) =>
   (await db().select().from(outbox).where(eq(outbox.kind, kind))).find(({ subject }) => subject.includes(code))?.text
 
 test('an order keeps the day that the cart was told, and its lines what each piece takes', async () => {
-  expect(await leadTime([{ variant: shop.stock.ring, quantity: 1 }])).toEqual({ lead_days: 3, leaves_by: '2026-11-19' })
+  expect(await leadTime([{ variant: shop.stock.ring, quantity: 1 }])).toEqual({
+    working_days: 3,
+    leaves_by: '2026-11-19',
+  })
   const { id, code, promisedOn, leadDays, token } = await order()
   expect([promisedOn, leadDays]).toEqual(['2026-11-19', 3])
   expect(await db().select({ days: orderLines.leadDays }).from(orderLines).where(eq(orderLines.orderId, id))).toEqual([
     { days: 3 },
   ])
   await setWorkshop({ pieces_per_week: 1, days_off: [{ from: '2026-11-17', until: '2026-12-17' }] })
-  expect(await shown(token)).toMatchObject({ leaves_by: '2026-11-19', lead_days: 3 })
+  expect(await shown(token)).toMatchObject({ leaves_by: '2026-11-19', working_days: 3 })
   expect(await emailOf(code, 'order_confirmation')).toContain('leaves the workshop by Thursday 19 November')
 })
 
 test('what is there promises no day', async () => {
-  expect(await leadTime([{ variant: shop.stock.brooch, quantity: 1 }])).toEqual({ lead_days: null, leaves_by: null })
+  expect(await leadTime([{ variant: shop.stock.brooch, quantity: 1 }])).toEqual({ working_days: null, leaves_by: null })
   const items = [{ variant: shop.stock.brooch, quantity: 1, price: '30.00' }]
   const { promisedOn, token } = await order({ items, paid_amount: '40.50' })
   expect(promisedOn).toBeNull()
-  expect(await shown(token)).toMatchObject({ leaves_by: null, lead_days: null })
+  expect(await shown(token)).toMatchObject({ leaves_by: null, working_days: null })
 })
 
 test('orders share what the workshop makes, also those that are placed at the same time', async () => {
@@ -85,7 +88,7 @@ test('an order that waits for its payment takes no room, and is promised its day
   await setWorkshop({ pieces_per_week: 5, days_off: [] })
   const { code, token } = await order({ payment_method: 'transfer', items: rings(4), paid_amount: '84.00' })
   expect(await emailOf(code, 'order_confirmation')).toContain('leaves the workshop 3 working days after your payment')
-  expect(await shown(token)).toMatchObject({ leaves_by: null, lead_days: 3 })
+  expect(await shown(token)).toMatchObject({ leaves_by: null, working_days: 3 })
   expect((await leadTime([{ variant: shop.stock.ring, quantity: 4 }])).leaves_by).toBe('2026-11-19')
 
   setNow(daysAfter(3))

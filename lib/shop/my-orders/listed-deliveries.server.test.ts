@@ -19,7 +19,7 @@ test('an order is expected in the days of its destination, from its payment on',
     buildOrderInput(shop.stock, { payment_method: 'transfer', items, paid_amount: '44.00' }),
   )
   const delivery = async () => (await showOrder(shop.ctx(), { access_token: body.access_token })).delivery
-  expect(await delivery()).toEqual({ days, expected: null, delivered_on: null, leaves_by: null, lead_days: null })
+  expect(await delivery()).toEqual({ days, expected: null, delivered_on: null, leaves_by: null, working_days: null })
 
   await db()
     .update(orders)
@@ -34,7 +34,7 @@ test('an order is expected in the days of its destination, from its payment on',
     expected: expected(false),
     delivered_on: null,
     leaves_by: null,
-    lead_days: null,
+    working_days: null,
   })
 
   await db().transaction((tx) =>

@@ -42,7 +42,7 @@ export async function listDeliveries(
       : null
     return {
       ...{ days, expected, delivered_on: order.deliveredOn },
-      ...{ leaves_by: isBeingMade(order) ? order.promisedOn : null, lead_days: order.leadDays },
+      ...{ leaves_by: isBeingMade(order) ? order.promisedOn : null, working_days: order.leadDays },
     }
   }
 }

@@ -179,7 +179,7 @@ export const shownDeliverySchema = z.object({
     .describe(
       'The day by which it leaves the workshop. Null before the payment, once it is sent, and if nothing is made.',
     ),
-  lead_days: z
+  working_days: z
     .int()
     .nullable()
     .describe('The working days from the payment until it leaves the workshop; null if nothing is made.'),
