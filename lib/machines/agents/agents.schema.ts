@@ -1,7 +1,7 @@
 import * as t from '@messages/order-errors'
 import { z } from 'zod'
 import { lineSchema, listOf, priceSchema } from '@/lib/platform/base/shared.schema'
-import { variantsReplySchema } from '@/lib/shop/cart/cart.schema'
+import { leadTimeReplySchema, variantsReplySchema } from '@/lib/shop/cart/cart.schema'
 import { MAX_LINKED_ITEMS } from '@/lib/shop/cart/cart-link'
 import { MAX_QUANTITY_PER_LINE } from '@/lib/shop/cart/cart-limits'
 import {
@@ -11,6 +11,7 @@ import {
   variantSchema,
 } from '@/lib/shop/catalogue/catalogue.schema'
 import { answersSchema } from '@/lib/shop/questions/question.schema'
+import { deliveryDaysSchema } from '@/lib/shop/shipping/shipping.schema'
 import { aggregatesReplySchema, searchQuerySchema, searchReplySchema } from '@/lib/shop/search/search.schema'
 
 const urlSchema = z.string().describe('The page of it in the shop, for a person.')
@@ -104,6 +105,10 @@ export const quoteOutputSchema = z.object({
     .describe('Null if the shop has no shipping fee for this place: it refuses such an order.'),
   special_fees: z.array(z.object({ name: z.string(), fee: priceSchema, quantity: z.int(), total: priceSchema })),
   total: priceSchema.nullable().describe('What the checkout asks for. Null if `shipping` is.'),
+  ...leadTimeReplySchema.shape,
+  delivery_days: deliveryDaysSchema
+    .nullable()
+    .describe('The working days of the delivery, after `leaves_by` if that is a day; null if the shop does not say.'),
 })
 
 export const cartLinkInputSchema = z.strictObject({ pieces: itemsSchema })

@@ -1,7 +1,10 @@
+import { leavesBy } from '@messages/delivery'
+import { locale } from '@messages/language'
 import * as t from '@messages/machines'
 import { onlyLeft, soldOut } from '@messages/order-errors'
+import { formatWeekday } from '@/lib/platform/base/dates'
 import { lineAmount, type MinorUnits } from '@/lib/platform/base/money'
-import { type CartItemReply } from '@/lib/shop/cart/cart.schema'
+import { type CartItemReply, type LeadTimeReply } from '@/lib/shop/cart/cart.schema'
 import { type Quote } from '@/lib/shop/checkout/quote'
 import { answersKey } from '@/lib/shop/questions/answers-key'
 import { type Answers } from '@/lib/shop/questions/question'
@@ -92,6 +95,12 @@ export function shippingMessages(shipping: MinorUnits | null | undefined): Check
   if (shipping === undefined) return [{ type: 'info', code: 'shipping_not_included', content: t.shippingLater }]
   return shipping === null ? [undeliverable(t.undeliverable)] : []
 }
+
+/** By which day the items leave the workshop, if something has to be made. */
+export const leadTimeMessages = ({ leaves_by }: Pick<LeadTimeReply, 'leaves_by'>): CheckoutMessage[] =>
+  leaves_by === null
+    ? []
+    : [{ type: 'info', code: 'lead_time', content: `${leavesBy(formatWeekday(leaves_by, locale))}.` }]
 
 const BUYER_FINISHES: CheckoutMessage = {
   type: 'error',

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { toMinorUnits } from '@/lib/platform/base/money'
 import { Problem } from '@/lib/platform/base/problem'
 import { parseCartLink } from '@/lib/shop/cart/cart-link'
+import { findLeadTime } from '@/lib/shop/cart/cart-lead-time.server'
 import { listVariants } from '@/lib/shop/cart/cart-item.server'
 import { refreshSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { showProduct } from '@/lib/shop/catalogue/product.server'
@@ -252,4 +253,21 @@ test('answers that are too long for a link are a mistake', async () => {
   expect(await problemOf(run('create_cart_link', { pieces }))).toEqual({
     pieces: ['The answers are too long for a link. Lead the person to the page of the piece.'],
   })
+})
+
+test('a quote says by which day the pieces leave the workshop, as the order would', async () => {
+  const [made] = await database.current.db
+    .select({ id: variants.id, code: variants.variantCode })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(isNotNull(products.leadDays), eq(variants.madeToOrder, true)))
+    .limit(1)
+  if (!made) throw new Error('The demo has nothing that is made.')
+  const quoted = await run('quote_shipping', {
+    pieces: [{ variant_code: made.code, quantity: 2 }],
+    destination: { country: 'Greece' },
+  })
+  const expected = await findLeadTime(ctx(), { items: [{ variant: made.id, quantity: 2 }] })
+  expect(expected.working_days).toBeGreaterThan(0)
+  expect(quoted).toMatchObject({ ...expected, delivery_days: { min: expect.any(Number), max: expect.any(Number) } })
 })

@@ -3,6 +3,7 @@ import { linkTooLong, noSuchCountry, noSuchFilter, noSuchTag } from '@messages/m
 import { lineAmount, moneyFormat, toPrice } from '@/lib/platform/base/money'
 import { groupBy } from '@/lib/platform/base/group-by'
 import { invalid } from '@/lib/platform/base/problem'
+import { findLeadTime } from '@/lib/shop/cart/cart-lead-time.server'
 import { cartLinkPath } from '@/lib/shop/cart/cart-link'
 import { findVariants } from '@/lib/shop/cart/find-variants.server'
 import { categorySlugs } from '@/lib/shop/catalogue/category-slugs.server'
@@ -13,6 +14,7 @@ import { quote } from '@/lib/shop/checkout/quote'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { env } from '@/lib/platform/env.server'
 import { searchAggregates, searchProducts } from '@/lib/shop/search/search.server'
+import { chooseRule } from '@/lib/shop/shipping/shipping-fee'
 import { listShippingFees } from '@/lib/shop/shipping/shipping.server'
 import { agentTool, type AgentTool } from './agent-tool.server'
 import {
@@ -112,7 +114,8 @@ const quoteTool = agentTool({
       ctx,
       lines.map(({ variant }) => variant),
     )
-    const quoted = quote(lines, rules, namedDestination(rules, destination), { offers })
+    const place = namedDestination(rules, destination)
+    const quoted = quote(lines, rules, place, { offers })
     return {
       currency: moneyFormat().currency,
       items: toPrice(quoted.items),
@@ -125,6 +128,8 @@ const quoteTool = agentTool({
         total: toPrice(total),
       })),
       total: quoted.shipping === null ? null : toPrice(quoted.total),
+      ...(await findLeadTime(ctx, { items: lines })),
+      delivery_days: chooseRule(rules, place)?.delivery_days ?? null,
     }
   },
 })

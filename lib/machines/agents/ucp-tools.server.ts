@@ -2,6 +2,7 @@ import 'server-only'
 import * as t from '@messages/machines'
 import * as totals from '@messages/order-labels'
 import { moneyFormat } from '@/lib/platform/base/money'
+import { findLeadTime } from '@/lib/shop/cart/cart-lead-time.server'
 import { cartLinkPath } from '@/lib/shop/cart/cart-link'
 import { MAX_QUANTITY_PER_LINE } from '@/lib/shop/cart/cart-limits'
 import { type CartItemReply } from '@/lib/shop/cart/cart.schema'
@@ -21,6 +22,7 @@ import {
   type CheckoutItem,
   checkoutReply,
   checkoutTotals,
+  leadTimeMessages,
   noCheckout,
   shippingMessages,
   soldOutMessages,
@@ -154,6 +156,7 @@ async function showCheckout(ctx: Ctx, state: CheckoutState): Promise<CheckoutRep
       ...soldOutMessages(known.filter(({ available }) => !available)),
       ...unknownMessages(codes.filter((code) => !found.has(code))),
       ...messages,
+      ...leadTimeMessages(await findLeadTime(ctx, { items })),
     ],
     links: LINKS.map(({ type, path, title }) => ({ type, url: env().shopUrl + path, title })),
     continueUrl:

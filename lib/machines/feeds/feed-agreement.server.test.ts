@@ -9,6 +9,7 @@ import { priceOrder } from '@/lib/shop/checkout/price-order.server'
 import { quote } from '@/lib/shop/checkout/quote'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { type TestDatabase, useDemoDatabase } from '@/testing/db.server'
+import { dayOf } from '@/lib/platform/base/working-days'
 import { deliveryCountry } from '@/lib/shop/shipping/delivery-countries'
 import { type DeliveredLine } from '@/lib/shop/shipping/delivery-quote'
 import { type ShippingRule } from '@/lib/shop/shipping/shipping.schema'
@@ -93,7 +94,7 @@ async function structuredFacts() {
     if (!page) return []
     const data = productStructuredData(page.product, {
       ...{ shopUrl: 'https://shop.example', company: 'Shop', categorySlug: page.category.slug, vat },
-      ...{ variations: page.variations, facets: page.facets, shippingRules: rules },
+      ...{ variations: page.variations, facets: page.facets, shippingRules: rules, today: dayOf(ctx().now) },
       returns: { countries: ['GR'], shopCountry: 'GR', page: undefined, free: false },
     }) as unknown as Offered & { hasVariant?: Offered[] }
     const offered = data.hasVariant ?? [data]

@@ -31,7 +31,7 @@ const ITEM: FeedItem = {
   values: { material: ['Silver', 'Onyx'], size: '52' },
   distinction: '',
   choices: { 'Ring size': '52' },
-  delivery: { country: 'GR', price: 520, days: { min: 3, max: 5 } },
+  delivery: { country: 'GR', price: 520, days: { min: 3, max: 5 }, handling: { min: 8, max: 14 } },
 }
 const PLAIN: FeedItem = {
   ...ITEM,
@@ -67,8 +67,8 @@ test('an item for Google has the attributes of its specification', () => {
     '<g:shipping>',
     '<g:country>GR</g:country>',
     '<g:price>5.20 EUR</g:price>',
-    '<g:min_handling_time>0</g:min_handling_time>',
-    '<g:max_handling_time>0</g:max_handling_time>',
+    '<g:min_handling_time>8</g:min_handling_time>',
+    '<g:max_handling_time>14</g:max_handling_time>',
     '<g:min_transit_time>3</g:min_transit_time>',
     '<g:max_transit_time>5</g:max_transit_time>',
     '</g:shipping>',
@@ -123,7 +123,7 @@ test('an item for OpenAI has the fields of its specification', () => {
     accepts_returns: true,
     return_deadline_in_days: 14,
     return_policy: 'https://shop.example/shop/returns-policy',
-    shipping: 'GR:::5.20 EUR:0:0:3:5',
+    shipping: 'GR:::5.20 EUR:8:14:3:5',
     target_countries: ['GR'],
   })
 })

@@ -1,5 +1,6 @@
 import { madeToOrder } from '@messages/product-page'
 import { type MinorUnits, toMinorUnits } from '@/lib/platform/base/money'
+import { type Day } from '@/lib/platform/base/working-days'
 import { toPlainText } from '@/lib/platform/base/html'
 import { type Category, type Product, type Variant, type Variation } from '@/lib/shop/catalogue/catalogue.schema'
 import { atLowestPrice } from '@/lib/shop/catalogue/lowest-price'
@@ -7,6 +8,7 @@ import { type ProductFacet } from '@/lib/shop/catalogue/product-facets'
 import { productPath } from '@/lib/shop/catalogue/product-path'
 import { applicableVariations } from '@/lib/shop/catalogue/variant-choice'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
+import { handlingDays } from '@/lib/shop/lead-time/lead-time'
 import { type DeliveryCountry, quoteCountry } from '@/lib/shop/shipping/delivery-countries'
 import { type DeliveryDays, type ShippingRule } from '@/lib/shop/shipping/shipping.schema'
 import {
@@ -16,8 +18,14 @@ import {
   variedProperties,
 } from '@/lib/machines/structured-data/variant-properties'
 
-/** What delivering one unit costs. Where the places of the country have different fees, the highest. */
-export type FeedDelivery = { country: string; price: MinorUnits; days: DeliveryDays | null }
+/** What delivering one unit costs, and how long it takes. Where the places of the country have different fees, the highest. */
+export type FeedDelivery = {
+  country: string
+  price: MinorUnits
+  days: DeliveryDays | null
+  /** The days until it leaves the workshop. */
+  handling: DeliveryDays
+}
 
 /** A variant as feeds describe it, in the language of the edition. */
 export type FeedItem = {
@@ -49,6 +57,7 @@ export type FeedContext = {
   shopUrl: string
   country: DeliveryCountry | null
   shippingRules: readonly ShippingRule[]
+  today: Day
 }
 
 /** What the pages of all products of a category have in common. */
@@ -58,7 +67,7 @@ export function feedItems(
   shown: Product,
   { path, variations }: FeedCategory,
   facets: readonly ProductFacet[],
-  { shopUrl, country, shippingRules }: FeedContext,
+  { shopUrl, country, shippingRules, today }: FeedContext,
 ): FeedItem[] {
   const product = atLowestPrice(shown)
   const categorySlug = path.at(-1)?.slug ?? ''
@@ -83,7 +92,7 @@ export function feedItems(
     values: { ...shared, ...values[at] },
     distinction: isAlone(at) ? '' : distinctionOf(variant, own),
     choices: choicesOf(variant, own),
-    delivery: country && deliveryOf(variant, shippingRules, country),
+    delivery: country && deliveryOf(variant, shippingRules, country, today),
   }))
 }
 
@@ -106,13 +115,24 @@ const choicesOf = ({ tags }: Variant, variations: readonly Variation[]) =>
     }),
   )
 
+/** A piece that is there leaves at once: the days of its delivery count from the order. */
+const THERE: DeliveryDays = { min: 0, max: 0 }
+
 function deliveryOf(
-  { price, special_shipping_tags, made_to_order }: Variant,
+  variant: Variant,
   rules: readonly ShippingRule[],
   country: DeliveryCountry,
+  today: Day,
 ): FeedDelivery | null {
+  const { price, special_shipping_tags, made_to_order } = variant
   const line = { unit: toMinorUnits(price), quantity: 1, shippingTags: special_shipping_tags }
   const quoted = quoteCountry([line], rules, country)
-  // How long it takes to make a product is not known.
-  return quoted && { country: country.code, price: quoted.highest, days: made_to_order ? null : quoted.days }
+  const handling = handlingDays(variant, today)
+  const isUnknown = made_to_order && handling === null
+  return (
+    quoted && {
+      ...{ country: country.code, price: quoted.highest, days: isUnknown ? null : quoted.days },
+      handling: handling ?? THERE,
+    }
+  )
 }

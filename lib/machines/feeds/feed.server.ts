@@ -1,6 +1,7 @@
 import 'server-only'
 import { WITHDRAWAL_PERIOD_DAYS } from '@/lib/shop/withdrawal/withdrawal-period'
 import { categoryPath } from '@/lib/shop/catalogue/category-path'
+import { dayOf } from '@/lib/platform/base/working-days'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { productFacets } from '@/lib/shop/catalogue/product-facets'
 import { showListedProducts } from '@/lib/shop/catalogue/product.server'
@@ -31,7 +32,12 @@ export async function openFeed(
   const country = feedCountry(rules, countryCode)
   if (!country && countryCode !== undefined) return null
   const shop = await describeShop(ctx, country)
-  const context = { shopUrl: shop.shopUrl, country, shippingRules: country ? rulesOf(rules, country) : [] }
+  const context = {
+    shopUrl: shop.shopUrl,
+    country,
+    shippingRules: country ? rulesOf(rules, country) : [],
+    today: dayOf(ctx.now),
+  }
   return writeFeed(ctx, format, shop, context)
 }
 

@@ -35,12 +35,11 @@ const prices = ({ price, reducedFrom }: FeedItem) =>
     ? element('price', amount(price))
     : element('price', amount(reducedFrom)) + element('sale_price', amount(price))
 
-/** The days count from the order to the delivery, so none of them are left for handling. */
-const times = ({ days }: FeedDelivery) =>
+const times = ({ days, handling }: FeedDelivery) =>
   days === null
     ? ''
-    : element('min_handling_time', '0') +
-      element('max_handling_time', '0') +
+    : element('min_handling_time', String(handling.min)) +
+      element('max_handling_time', String(handling.max)) +
       element('min_transit_time', String(days.min)) +
       element('max_transit_time', String(days.max))
 

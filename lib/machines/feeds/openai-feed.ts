@@ -15,9 +15,9 @@ const amount = (value: MinorUnits) => `${toPrice(value)} ${moneyFormat().currenc
 const joined = (value: string | readonly string[] | undefined, max: number) =>
   value === undefined ? undefined : limitText([value].flat().join(', '), max)
 
-/** country:region:service:price:handling from:to:transit from:to. The days count from the order to the delivery. */
-const shipping = ({ country, price, days }: FeedDelivery) =>
-  `${country}:::${amount(price)}${days === null ? '' : `:0:0:${days.min}:${days.max}`}`
+/** country:region:service:price:handling from:to:transit from:to. */
+const shipping = ({ country, price, days, handling }: FeedDelivery) =>
+  `${country}:::${amount(price)}${days === null ? '' : `:${handling.min}:${handling.max}:${days.min}:${days.max}`}`
 
 /** JSON leaves out what is undefined, which the specification asks for of what is not known. */
 export const openaiFeed: FeedFormat = {

@@ -34,17 +34,24 @@ const shippingRate = ({ lowest, highest }: CountryDelivery): MonetaryAmount => (
 
 const WORKING_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const
 
-const deliveryTime = ({ min, max }: DeliveryDays): ShippingDeliveryTime => ({
+const inDays = ({ min, max }: DeliveryDays) =>
+  ({ '@type': 'QuantitativeValue', minValue: min, maxValue: max, unitCode: 'DAY' }) as const
+
+const deliveryTime = (transit: DeliveryDays | null, handling: DeliveryDays | null): ShippingDeliveryTime => ({
   '@type': 'ShippingDeliveryTime',
   businessDays: {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: WORKING_DAYS.map((day) => `https://schema.org/${day}` as const),
   },
-  transitTime: { '@type': 'QuantitativeValue', minValue: min, maxValue: max, unitCode: 'DAY' },
+  ...(handling && { handlingTime: inDays(handling) }),
+  ...(transit && { transitTime: inDays(transit) }),
 })
 
-/** Countries with the same fee and time are one entry. */
-export function shippingDetails(destinations: readonly Destination[]): OfferShippingDetails[] {
+/** Countries with the same fee and time are one entry. `handling` are the days until the piece leaves the workshop. */
+export function shippingDetails(
+  destinations: readonly Destination[],
+  handling: DeliveryDays | null = null,
+): OfferShippingDetails[] {
   const groups = new Map<string, { delivery: CountryDelivery; codes: string[] }>()
   for (const { code, ...delivery } of destinations) {
     const key = JSON.stringify(delivery)
@@ -56,6 +63,6 @@ export function shippingDetails(destinations: readonly Destination[]): OfferShip
     '@type': 'OfferShippingDetails',
     shippingRate: shippingRate(delivery),
     shippingDestination: codes.map((code): DefinedRegion => ({ '@type': 'DefinedRegion', addressCountry: code })),
-    ...(delivery.days && { deliveryTime: deliveryTime(delivery.days) }),
+    ...((delivery.days || handling) && { deliveryTime: deliveryTime(delivery.days, handling) }),
   }))
 }

@@ -11,6 +11,7 @@ const context: ProductContext = {
   variations: [],
   facets: [],
   shippingRules: [],
+  today: '2026-11-16',
   returns: { countries: ['GR', 'CY'], shopCountry: 'GR', page: 'https://shop.example/returns', free: false },
 }
 const variation = (slug: string, ...names: string[]): Variation => ({
@@ -122,4 +123,21 @@ test('returns are those of the right of withdrawal, and none of what is personal
   })
   expect(policyOf(personalised)).not.toHaveProperty('hasMerchantReturnPolicy.merchantReturnDays')
   expect(policyOf({}, { ...context.returns, countries: [] })).not.toHaveProperty('hasMerchantReturnPolicy')
+})
+
+test('search engines are told the days until a piece leaves the workshop, before those of its way', () => {
+  const rule = { country: 'Greece', delivery_days: { min: 2, max: 4 } }
+  const shippingRules = [
+    {
+      ...{ id: 1, country_alternatives: '', county: null, county_alternatives: '', city: null, city_alternatives: '' },
+    },
+  ].map((place) => ({ ...place, ...rule, threshold_amount: '0.00', shipping_fee: '4.00', special_fees: [] }))
+  const timesOf = (own: Partial<Variant>) => dataOf([variant('one', own)], { shippingRules })
+  const path = 'offers.shippingDetails.0.deliveryTime'
+  expect(timesOf({ lead_days: 8, leaves_by: '2026-12-04' })).toHaveProperty(path, {
+    ...{ '@type': 'ShippingDeliveryTime', businessDays: expect.anything() },
+    handlingTime: { '@type': 'QuantitativeValue', minValue: 8, maxValue: 14, unitCode: 'DAY' },
+    transitTime: { '@type': 'QuantitativeValue', minValue: 2, maxValue: 4, unitCode: 'DAY' },
+  })
+  expect(timesOf({})).not.toHaveProperty(`${path}.handlingTime`)
 })

@@ -1,3 +1,4 @@
+import { type Day } from '@/lib/platform/base/working-days'
 import * as t from '@messages/product-page'
 import {
   type Offer,
@@ -13,6 +14,7 @@ import { atLowestPrice } from '@/lib/shop/catalogue/lowest-price'
 import { type ProductFacet } from '@/lib/shop/catalogue/product-facets'
 import { productPath } from '@/lib/shop/catalogue/product-path'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
+import { handlingDays } from '@/lib/shop/lead-time/lead-time'
 import { type ShippingRule } from '@/lib/shop/shipping/shipping.schema'
 import { unitDelivery, shippingDetails } from './delivery-structured-data'
 import { type ReturnTerms, returnPolicy } from './return-policy'
@@ -27,6 +29,8 @@ export type ProductContext = {
   variations: readonly Variation[]
   facets: readonly ProductFacet[]
   shippingRules: readonly ShippingRule[]
+  /** On which the page is made. */
+  today: Day
   returns: ReturnTerms
 }
 
@@ -57,8 +61,8 @@ const variantUrl = ({ product, slug }: Variant, { shopUrl, categorySlug }: PageC
   shopUrl + productPath(categorySlug, product.slug, slug)
 
 function offerData(variant: Variant, context: PageContext): Offer {
-  const { share, vat, company, shippingRules, returns } = context
-  const delivery = shippingDetails(unitDelivery(variant, shippingRules))
+  const { share, vat, company, shippingRules, today, returns } = context
+  const delivery = shippingDetails(unitDelivery(variant, shippingRules), handlingDays(variant, today))
   const policy = returnPolicy(returns, variant.product.personalised ?? false)
   return {
     '@type': 'Offer',

@@ -29,7 +29,7 @@ const returns: ReturnTerms = { countries: ['GR'], shopCountry: 'GR', page: undef
 const dataOf = ({ product, category, variations, facets }: ProductPage) =>
   productStructuredData(product, {
     ...{ shopUrl: 'https://shop.example', company: 'Shop', categorySlug: category.slug, vat: VAT_NOT_SAID },
-    ...{ variations, facets, shippingRules: rules, returns },
+    ...{ variations, facets, shippingRules: rules, returns, today: '2026-11-16' },
   })
 
 type Reference = { '@id': string }

@@ -46,7 +46,7 @@ const shownRing = async () => {
   const { variations, facets } = page
   const data = productStructuredData(page.product, {
     ...{ shopUrl: 'https://shop.example', company: 'Shop', categorySlug: 'rings', vat: VAT_NOT_SAID },
-    ...{ variations, facets, shippingRules: [] },
+    ...{ variations, facets, shippingRules: [], today: '2026-11-16' },
     returns: { countries: [], shopCountry: undefined, page: undefined, free: false },
   })
   const { offers } = data as unknown as { offers: { availability: string } }

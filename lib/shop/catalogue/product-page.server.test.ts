@@ -61,7 +61,7 @@ test('the variants of a page say what their price is compared with, and structur
   })
   const context = {
     ...{ shopUrl: 'https://shop.example', company: 'A', categorySlug: 'hoops', vat: { rate: null } },
-    ...{ variations: [], facets: [], shippingRules: [] },
+    ...{ variations: [], facets: [], shippingRules: [], today: '2026-11-16' },
     returns: { countries: [], shopCountry: undefined, page: undefined, free: false },
   }
   const data = found && productStructuredData(found.product, context)

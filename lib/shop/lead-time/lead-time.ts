@@ -110,9 +110,20 @@ export function leadDaysOf(
   return days > 0 ? days : null
 }
 
+type LeadTimeFields = { lead_days?: number; leaves_by?: Day }
+
 /** The fields of the API. */
-export const leadTimeFields = (leadDays: number | null, room: Room, today: Day) =>
+export const leadTimeFields = (leadDays: number | null, room: Room, today: Day): LeadTimeFields =>
   leadDays === null ? {} : { lead_days: leadDays, leaves_by: leavesFrom(today, leadDays, room) }
+
+/** In how many business days it leaves: those that it takes, and those that the workshop has promised. */
+export const handlingDays = (
+  { lead_days, leaves_by }: LeadTimeFields,
+  today: Day,
+): { min: number; max: number } | null =>
+  lead_days === undefined || leaves_by === undefined
+    ? null
+    : { min: Math.min(lead_days, countWeekdays(today, leaves_by)), max: countWeekdays(today, leaves_by) }
 
 /** What answers add to the days. */
 export const extraDaysOf = (questions: readonly Question[] = [], answers: Answers = {}): number =>

@@ -34,6 +34,7 @@ import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { env } from '@/lib/platform/env.server'
 import { engravingFaces } from '@/lib/platform/theme/engraving-fonts'
 import { fontUrl } from '@/lib/platform/theme/font-files.server'
+import { dayOf } from '@/lib/platform/base/working-days'
 import { publicContext } from '@/lib/platform/http/context.server'
 import { pageAlternates } from '@/lib/shop/search/alternates.server'
 import { listingPath } from '@/lib/shop/search/listing'
@@ -153,7 +154,7 @@ export async function ProductPageView({ page }: { page: ProductPage }) {
         <StructuredData
           data={productStructuredData(product, {
             ...{ shopUrl, company: company_name, categorySlug: category.slug },
-            ...{ vat, variations, facets, shippingRules, returns },
+            ...{ vat, variations, facets, shippingRules, returns, today: dayOf(publicContext().now) },
           })}
         />
         <StructuredData data={breadcrumbStructuredData(shopUrl, steps)} />
