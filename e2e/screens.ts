@@ -53,6 +53,7 @@ export const PAGES: Record<string, State[] | string> = {
   '(private)/shop/cart/add/answers': 'e2e/questions.spec.ts',
   '(private)/shop/cart/checkout': 'e2e/checkout.spec.ts',
   '(private)/shop/cart/order/[token]': [{ path: `/shop/cart/order/${'a'.repeat(43)}`, errors: /404/ }],
+  '(private)/shop/cart/order/[token]/making': 'e2e/desk/making.spec.ts',
   '(private)/shop/cart/order/[token]/terms/[slug]': 'e2e/vat-and-terms.spec.ts',
   '(private)/shop/cart/order/[token]/withdraw': 'e2e/withdrawal.spec.ts',
   '(private)/shop/cart/success': 'e2e/checkout.spec.ts',

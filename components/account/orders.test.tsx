@@ -42,6 +42,7 @@ const orders: OrdersReply = {
       special_fees: [],
       shipments: [],
       delivery: { days: null, expected: null, delivered_on: null, leaves_by: null, working_days: null },
+      making: null,
       withdrawal: null,
       withdrawals: [{ received_at: '2026-05-06T09:00:00.000Z', lines: null, state: 'received' }],
       vat: null,

@@ -10,6 +10,7 @@ import { soFar, whatNext } from '@messages/order'
 import { heading as headingOfWithdrawals } from '@messages/order-withdrawals'
 import { noRightOfWithdrawal } from '@messages/withdrawal-link'
 import { KeptAnswers } from '@/components/checkout/kept-answers'
+import { MakingLink } from '@/components/checkout/making-link'
 import { isOver, OrderSteps } from '@/components/checkout/order-steps'
 import { PlacedOrderTotals } from '@/components/checkout/order-totals'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -78,7 +79,7 @@ const EmptyOrders = ({ discover }: { discover: string }) => (
 const countItems = (items: readonly OrderItem[]) => items.reduce((sum, { quantity }) => sum + quantity, 0)
 
 function OrderRow({ order }: { order: Order }) {
-  const { date_added, items, currency, paid_amount, order_code, state, withdrawal, withdrawals } = order
+  const { date_added, items, currency, paid_amount, order_code, state, making, withdrawal, withdrawals } = order
   const codeId = useId()
   const withdrawalLink = withdrawal && (
     <WithdrawalLink
@@ -105,6 +106,7 @@ function OrderRow({ order }: { order: Order }) {
             <OrderItemRow key={item.id} item={item} currency={currency} />
           ))}
         </ul>
+        {making && <MakingLink making={making} />}
         <PlacedOrderTotals order={order} className={styles.totals} />
         <div className={styles.next}>
           <h2>{isOver(order) ? soFar : whatNext}</h2>

@@ -11,6 +11,7 @@ import { type ShownOrder } from '@/lib/shop/orders/order.schema'
 import { statedTitles } from '@/lib/shop/withdrawal/stated-titles'
 import { expectedText } from './expected-text'
 import { KeptAnswers } from './kept-answers'
+import { MakingLink } from './making-link'
 import { isOver, OrderSteps } from './order-steps'
 import { PlacedOrderTotals, TotalRow } from './order-totals'
 import { ReceivedStatements } from '@/components/withdrawal/received-statements'
@@ -22,7 +23,7 @@ type Props = { order: ShownOrder; withdrawalHref: string }
 
 /** What was bought comes first, then when it comes, and what the buyer may do. */
 export function OrderDetails({ order, withdrawalHref }: Props) {
-  const { order_code, state, withdrawal, delivery } = order
+  const { order_code, state, making, withdrawal, delivery } = order
   return (
     <>
       <dl className={styles.facts}>
@@ -34,6 +35,7 @@ export function OrderDetails({ order, withdrawalHref }: Props) {
           <section aria-labelledby="bought">
             <h2 id="bought">{t.yourItems}</h2>
             <OrderedItems order={order} />
+            {making && <MakingLink making={making} />}
           </section>
           {delivery.expected && <p className={styles.expected}>{expectedText(delivery)}</p>}
           <section aria-labelledby="next">

@@ -45,6 +45,7 @@ const ORDER: ShownOrder = {
     ...{ days: { min: 1, max: 3 }, expected: { from: '2026-11-23', until: '2026-11-25' }, delivered_on: null },
     ...{ leaves_by: null, working_days: null },
   },
+  making: null,
   withdrawal: null,
   withdrawals: [],
   shipping_address: null,

@@ -1,8 +1,6 @@
 export const heading = 'Για εσάς'
 export const intro =
   'Όσα φτιάχνουμε σύμφωνα με τις επιθυμίες σας. Μπορείτε να τα αλλάξετε εδώ μέχρι να ξεκινήσει η εργασία.'
-export const seeProofsAndChange = 'Δείτε τι φτιάχνουμε για εσάς'
-export const proofWaits = 'Ένα σχέδιο περιμένει την απάντησή σας'
 export const nothingMade = 'Τίποτα από αυτή την παραγγελία δεν φτιάχνεται σύμφωνα με δικές σας επιθυμίες.'
 
 export const workBegan = (day: string) => `Η εργασία ξεκίνησε στις ${day}`
@@ -35,6 +33,7 @@ export const commentTooLong = (max: number) => `Γράψτε έως ${max} χα�
 export const approvedOn = (when: string) => `Το εγκρίνατε στις ${when}.`
 export const commentedOn = (when: string) => `Σχολιάσατε στις ${when}:`
 export const weSendAnother = 'Θα σας στείλουμε νέο σχέδιο.'
+export const changedMeanwhile = 'Στο μεταξύ κάτι άλλαξε. Κοιτάξτε ξανά.'
 export const newerProof = 'Υπάρχει νεότερο σχέδιο. Δείτε εκείνο.'
 export const answeredAlready = 'Αυτό το σχέδιο έχει ήδη απαντηθεί.'
 export const noSuchProof = 'Αυτό το σχέδιο δεν υπάρχει πια.'

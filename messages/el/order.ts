@@ -10,6 +10,10 @@ export const yourItems = 'Τι παραγγείλατε'
 export const shippingAddress = 'Διεύθυνση αποστολής'
 export const yourNotes = (notes: string) => `Οι σημειώσεις σας: ${notes}`
 
+export const seeWhatIsMade = 'Δείτε τι φτιάχνουμε για εσάς, και αλλάξτε το'
+export const proofWaits = 'Ένα σχέδιο περιμένει την απάντησή σας'
+export const workHasBegun = 'η εργασία ξεκίνησε'
+
 export const howToPay = 'Πώς θα πληρώσετε'
 export const pleaseTransfer = (amount: string, days: number, code: string) =>
   `Καταθέστε ${amount} μέσα σε ${plural(days, { one: '# ημερολογιακή ημέρα', other: '# ημερολογιακές ημέρες' })} και γράψτε στην αιτιολογία τον κωδικό ${code}. Αν η παραγγελία δεν πληρωθεί ως τότε, μπορεί να ακυρωθεί.`

@@ -1,8 +1,6 @@
 /** Proofs, and what a buyer may change until work begins. */
 export const heading = 'Made for you'
 export const intro = 'What we make to your wishes. You can change it here until work begins.'
-export const seeProofsAndChange = 'See what we make for you'
-export const proofWaits = 'A proof is waiting for your answer'
 export const nothingMade = 'Nothing of this order is made to your wishes.'
 
 export const workBegan = (day: string) => `Work began on ${day}`
@@ -32,6 +30,8 @@ export const commentTooLong = (max: number) => `Write at most ${max} characters.
 export const approvedOn = (when: string) => `You approved it on ${when}.`
 export const commentedOn = (when: string) => `You commented on ${when}:`
 export const weSendAnother = 'We will send you another proof.'
+/** When somebody else, or another window, was faster. */
+export const changedMeanwhile = 'Something has changed in the meantime. Please look again.'
 export const newerProof = 'There is a newer proof. Please look at that one.'
 export const answeredAlready = 'This proof was answered already.'
 export const noSuchProof = 'This proof is not there any more.'

@@ -10,6 +10,11 @@ export const yourItems = 'Your pieces'
 export const shippingAddress = 'Shipping address'
 export const yourNotes = (notes: string) => `Your notes: ${notes}`
 
+// What is made for the buyer
+export const seeWhatIsMade = 'See what we make for you, and change it'
+export const proofWaits = 'A proof is waiting for your answer'
+export const workHasBegun = 'work has begun'
+
 export const howToPay = 'How to pay'
 export const pleaseTransfer = (amount: string, days: number, code: string) =>
   `Please transfer ${amount} within ${plural(days, { one: '# calendar day', other: '# calendar days' })} with the code ${code} as the reference. An order that is not paid by then may be cancelled.`

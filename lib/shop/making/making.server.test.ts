@@ -14,6 +14,7 @@ import { beginWork, takeBackWork } from './begin-work.server'
 import { changeAnswers } from './change-answers.server'
 import { loadMaking } from './load-making.server'
 import { answerProof, sendProof } from './proofs.server'
+import { listShownMaking } from './shown-making.server'
 
 const shop = useTestCheckout()
 const db = () => shop.database.current.db
@@ -184,4 +185,23 @@ test('work waits for the approval if the owner wants that, and a sent order is n
     body: { detail: expect.stringMatching(/^This order is sent or closed/) },
   })
   await expect(send(order, 'Late')).rejects.toMatchObject({ kind: 'conflict' })
+})
+
+test('the order says where its buyer sees what is made, and what waits there', async () => {
+  const order = await placed()
+  const shown = async () =>
+    (await listShownMaking(shop.ctx(), [await findOrderByCode(shop.ctx(), order.code)])).get(order.id)
+  const path = `/shop/cart/order/${order.token}/making`
+  expect(await shown()).toEqual({ path, proof_waiting: false, work_began: false })
+  await send(order, 'AB')
+  expect(await shown()).toMatchObject({ proof_waiting: true })
+  await inTransaction(shop.ctx(), (tx) => beginWork(tx, order))
+  expect(await shown()).toMatchObject({ proof_waiting: false, work_began: true })
+  const { body } = await postOrder(
+    buildOrderInput(shop.stock, {
+      items: [{ variant: shop.stock.brooch, quantity: 1, price: '30.00' }],
+      paid_amount: '40.50',
+    }),
+  )
+  expect(await listShownMaking(shop.ctx(), [await findOrderByCode(shop.ctx(), body.order_code)])).toEqual(new Map())
 })

@@ -2,6 +2,7 @@ import { type OrderState } from '@/lib/platform/db/schema/enums'
 import { type KeptAnswer } from '@/lib/shop/questions/question.schema'
 
 export const PROOF_ANSWERS = ['approved', 'commented'] as const
+export const MAX_COMMENT_LENGTH = 2000
 export type ProofAnswer = (typeof PROOF_ANSWERS)[number]
 
 /** What the owner showed a buyer before work begins, and what the buyer said. */

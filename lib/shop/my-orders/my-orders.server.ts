@@ -17,11 +17,13 @@ import { listRefundedCents } from '@/lib/shop/refunds/refunds.server'
 import {
   type ChargedFee,
   type ShownDelivery,
+  type ShownMaking,
   type ShownShipment,
   type VatOfOrder,
 } from '@/lib/shop/orders/order.schema'
 import { listWithdrawalsOfOrders, type WithdrawalView } from '@/lib/shop/withdrawal/withdrawals.server'
 import { itemsLeft, toShownStatement } from '@/lib/shop/withdrawal/order-statements'
+import { listShownMaking } from '@/lib/shop/making/shown-making.server'
 import { listDeliveries } from './listed-deliveries.server'
 import { shownWithdrawal } from './shown-withdrawal'
 import {
@@ -52,6 +54,7 @@ export async function listMyOrders(ctx: CustomerCtx, { page }: { page: number })
   const shipments = await listShipments(ctx, ids)
   const refunded = await listRefundedCents(ctx, ids)
   const statements = await listWithdrawalsOfOrders(ctx, ids)
+  const making = await listShownMaking(ctx, rows)
   const deliveries = await listDeliveries(ctx, rows)
   const all = total?.count ?? 0
   return {
@@ -68,6 +71,7 @@ export async function listMyOrders(ctx: CustomerCtx, { page }: { page: number })
         statements: statements.filter(({ order }) => order?.id === row.id),
         shipments: (shipments.get(row.id) ?? []).map(toShownShipment),
         delivery: deliveries(row),
+        making: making.get(row.id) ?? null,
       }),
     ),
   }
@@ -83,13 +87,14 @@ type OrderParts = {
   vat: VatOfOrder | null
   shipments: ShownShipment[]
   delivery: ShownDelivery
+  making: ShownMaking | null
   statements: WithdrawalView[]
 }
 
 function toOrder(
   row: typeof orders.$inferSelect,
   now: Date,
-  { items, refunded, discounts, fees, vat, shipments, delivery, statements }: OrderParts,
+  { items, refunded, discounts, fees, vat, shipments, delivery, making, statements }: OrderParts,
 ): Order {
   const lines = items.map(({ id, variant, quantity, personalised }) => ({
     id,
@@ -112,6 +117,7 @@ function toOrder(
     special_fees: fees,
     shipments,
     delivery,
+    making,
     withdrawal: shownWithdrawal(row, itemsLeft(lines, statements), now),
     withdrawals: statements.map(toShownStatement),
     vat,

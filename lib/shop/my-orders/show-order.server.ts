@@ -40,6 +40,7 @@ import { listRefundedCents } from '@/lib/shop/refunds/refunds.server'
 import { type ChargedFee, type ShownOrder, type VatOfOrder } from '@/lib/shop/orders/order.schema'
 import { listWithdrawalsOfOrders } from '@/lib/shop/withdrawal/withdrawals.server'
 import { hasStandingStatement, itemsLeft, toShownStatement } from '@/lib/shop/withdrawal/order-statements'
+import { listShownMaking } from '@/lib/shop/making/shown-making.server'
 import { listDeliveries } from './listed-deliveries.server'
 import { shownWithdrawal } from './shown-withdrawal'
 
@@ -128,6 +129,7 @@ export async function toShownOrder(ctx: Ctx, order: OrderRow): Promise<ShownOrde
     notes: order.notes,
     shipments: (shipments.get(order.id) ?? []).map(toShownShipment),
     delivery: deliveries(order),
+    making: (await listShownMaking(ctx, [order])).get(order.id) ?? null,
     withdrawal: shownWithdrawal(order, itemsLeft(lines, statements), ctx.now),
     withdrawals: statements.map(toShownStatement),
     shipping_address: await findOrderAddress(ctx, order, 'shipping'),

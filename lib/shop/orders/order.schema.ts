@@ -186,6 +186,16 @@ export const shownDeliverySchema = z.object({
 })
 
 /** The right of withdrawal from an order. */
+/** Of an order with answers. */
+export const shownMakingSchema = z
+  .object({
+    path: z.string().describe('The page with its proofs, on which answers can be changed until work begins.'),
+    proof_waiting: z.boolean().describe('Whether the shop waits for an answer to a proof.'),
+    work_began: z.boolean().describe('Whether work on a piece of it has begun.'),
+  })
+  .nullable()
+  .describe('Null if nothing of it was ordered with answers.')
+
 export const shownWithdrawalSchema = z
   .object({
     ends: z.iso.date().nullable().describe('The last day; null while the delivery is not recorded.'),
@@ -256,6 +266,7 @@ export const shownOrderSchema = z
     notes: z.string(),
     shipments: shownShipmentsSchema,
     delivery: shownDeliverySchema,
+    making: shownMakingSchema,
     withdrawal: shownWithdrawalSchema,
     withdrawals: shownStatementsSchema,
     shipping_address: addressFieldsSchema.nullable(),
@@ -276,6 +287,7 @@ export const shownOrderSchema = z
 export type NewOrder = z.output<typeof newOrderInputSchema>
 export type PlacedOrder = z.output<typeof newOrderReplySchema>
 export type ShownOrder = z.output<typeof shownOrderSchema>
+export type ShownMaking = NonNullable<z.output<typeof shownMakingSchema>>
 export type ShownWithdrawal = NonNullable<z.output<typeof shownWithdrawalSchema>>
 export type ShownStatement = z.output<typeof shownStatementsSchema>[number]
 export type VatOfOrder = z.output<typeof vatOfOrderSchema>

@@ -1,0 +1,5 @@
+import { handleAnswersForm } from '@/lib/shop/making/making-forms.server'
+
+export async function POST(request: Request): Promise<Response> {
+  return handleAnswersForm(request)
+}
