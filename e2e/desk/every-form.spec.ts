@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test'
 import { DRAFT_FORMS } from '@/lib/owner/desk/drafts'
 import { expect, PHONE, test } from './fixtures'
+import { orderSignets, SIGNET_TITLE } from './engraved-order'
 import { oneTimeCodeOf } from './one-time-code'
 import { choosePassword, invite } from './people'
 import { placeOrder } from './place-order'
@@ -36,6 +37,7 @@ async function shipOrder(page: Page, code: string): Promise<void> {
 async function prepareForms(page: Page, request: APIRequestContext): Promise<Form[]> {
   const [waiting, shipped] = [await placeOrder(request), await placeOrder(request)]
   await shipOrder(page, shipped)
+  const { code: engraved } = await orderSignets(request)
   const mark = randomUUID().slice(0, 8)
   const sender = { name: `Eleni ${mark}`, email: `eleni.${mark}@example.com` }
   const message = { ...sender, subject: `A ring ${mark}`, body: 'Could you make it wider?' }
@@ -64,6 +66,7 @@ async function prepareForms(page: Page, request: APIRequestContext): Promise<For
     { draft: 'theme', path: '/desk/settings/theme', name: 'Look of the shop' },
     { draft: 'ship', path: `/desk/orders/${waiting}`, name: 'Ship the order' },
     { draft: 'note', path: `/desk/orders/${waiting}`, name: 'Add a note' },
+    { draft: 'proof', path: `/desk/orders/${engraved}`, name: `Send a proof of ${SIGNET_TITLE}` },
     { draft: 'cancel', path: `/desk/orders/${waiting}/cancel`, name: 'Confirm the cancellation' },
     { draft: 'parcel', path: `/desk/orders/${shipped}`, name: 'Add a parcel' },
     { draft: 'refund', path: `/desk/orders/${shipped}/refund`, name: 'How much to refund' },
