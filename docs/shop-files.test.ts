@@ -20,6 +20,8 @@ import { OWN_PATHS } from '@/lib/shop/content/pages/page-paths'
 import { synonymFileSchema } from '@/lib/shop/catalogue/synonym-file.schema'
 import { discountFileSchema } from '@/lib/shop/discounts/discount-file.schema'
 import { shippingFileSchema } from '@/lib/shop/shipping/shipping-file.schema'
+import { ALPHABETS, PREVIEW_FONTS, QUESTION_KINDS } from '@/lib/shop/questions/question'
+import { questionListSchema } from '@/lib/shop/questions/question-file.schema'
 import { HEADING_FAMILIES } from '@/lib/platform/theme/font-families'
 import { themeFileSchema } from '@/lib/platform/theme/theme.schema'
 
@@ -75,6 +77,14 @@ test('every field and every font of theme.json is described', () => {
 
 test('every fact, condition and path of a page is described', () => {
   expect(missing('docs/shop-files.md', [...factNames, ...conditionNames, ...OWN_PATHS])).toEqual([])
+})
+
+test('every field of a question and every word for it is described', () => {
+  const fields = fieldsOf(jsonSchema.parse(z.toJSONSchema(questionListSchema, { io: 'input' })))
+  expect(fields).toContain('price_per')
+  expect(missing('docs/catalogue-format.md', [...fields, ...QUESTION_KINDS, ...ALPHABETS, ...PREVIEW_FONTS])).toEqual(
+    [],
+  )
 })
 
 test('every style and every column that is not plain text is described', () => {

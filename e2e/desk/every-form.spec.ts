@@ -53,6 +53,7 @@ async function prepareForms(page: Page, request: APIRequestContext): Promise<For
     { draft: 'categories', path: '/desk/catalogue/categories', name: 'Categories' },
     { draft: 'choices', path: '/desk/catalogue/choices', name: 'Choices' },
     { draft: 'filters', path: '/desk/catalogue/filters', name: 'Filters' },
+    { draft: 'questions', path: '/desk/catalogue/questions/new', name: 'Questions' },
     { draft: 'synonym', path: '/desk/catalogue/synonyms/new', name: 'Search words' },
     { draft: 'discounts', path: '/desk/discounts', name: 'Discounts', add: 'Add a discount' },
     { draft: 'home', path: '/desk/content/home', name: 'Home page' },
