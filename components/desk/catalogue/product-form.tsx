@@ -13,6 +13,8 @@ import { PROPOSE_INTENT } from '@/lib/owner/products/propose-texts'
 import { productFields, SEVERAL, variantNames, type ProductChoicesView } from '@/lib/owner/products/product-fields'
 import styles from './catalogue.module.css'
 import { MakeVariants } from './make-variants'
+import { PREVIEW } from '@/lib/owner/products/question-fields'
+import { PreviewPlace } from './preview-place'
 import { QuestionExamples } from './question-examples'
 
 type Fields = {
@@ -74,6 +76,7 @@ function ProductFields({ base, texts, choices, onUploading }: Fields & { onUploa
   const shown = shownTexts(state, texts)
   const [name, setName] = useState<string>()
   const theirs = text('theirs')
+  const firstPicture = shown['images.0.src']
   const ofShop = new Set([...namesOf(choices), ...Object.values(variantNames(shown))])
   const fields = sayFields(productFields(choices, chosen.category, shown, name), (label) =>
     ofShop.has(label) ? label : sayMessage(label),
@@ -103,6 +106,7 @@ function ProductFields({ base, texts, choices, onUploading }: Fields & { onUploa
             </Button>
           ),
           questions: <QuestionExamples />,
+          [PREVIEW]: firstPicture && <PreviewPlace src={firstPicture} />,
           [SEVERAL]: <MakeVariants choices={choices} category={chosen.category} texts={shown} />,
         }}
       />

@@ -304,7 +304,7 @@ export function productFields(
     section('variants-and-prices', 'Variants and prices', [
       variants(shop.variations.filter(isOffered.variation), shop),
     ]),
-    section('questions', 'Questions for the buyer', [
+    section('for-the-buyer', 'Questions for the buyer', [
       choice('question_set', 'Shared questions', optionsOf(shop.questionSets), {
         hint: 'They come before those of the product. Several products may have them.',
         ...{ empty: 'omitted', none: 'None' },

@@ -28,11 +28,11 @@ const KINDS: Record<QuestionKind, BrowserText> = {
 }
 
 const ALPHABETS: Record<Alphabet, BrowserText> = {
-  latin: 'Latin',
-  greek: 'Greek',
-  cyrillic: 'Cyrillic',
-  hebrew: 'Hebrew',
-  arabic: 'Arabic',
+  latin: 'Latin letters',
+  greek: 'Greek letters',
+  cyrillic: 'Cyrillic letters',
+  hebrew: 'Hebrew letters',
+  arabic: 'Arabic letters',
   digits: 'Digits',
 }
 
@@ -48,15 +48,15 @@ const of = (kinds: readonly QuestionKind[]) => ({ when: { name: 'kind', is: kind
 
 const TEXTS = part('texts', '', { look: 'columns', ...of(['short_text', 'long_text']) }, [
   line('example', 'Example', OMITTED),
-  number('max_length', 'Most characters', { ...OMITTED, hint: 'Empty: 100, or 1000 for a long text' }),
+  number('max_length', 'Longest answer', { ...OMITTED, hint: 'In characters. Empty: 100, or 1000 for a long text' }),
   line('signs', 'Signs besides its letters', { ...OMITTED, hint: 'Like &.-♥' }),
   choice(
     'price_per',
     'The price is for',
-    { letter: 'Each letter, without spaces' },
-    { ...OMITTED, none: 'The answer' },
+    { letter: 'Each letter' },
+    { ...OMITTED, none: 'The answer', hint: 'Spaces do not count' },
   ),
-  choices('alphabets', 'Letters that you can make', ALPHABETS, { ...OMITTED, hint: 'None ticked: any.' }),
+  choices('alphabets', 'What you can make', ALPHABETS, { ...OMITTED, hint: 'None ticked: any.' }),
 ])
 
 const CHOICES = part('choices', '', { look: 'columns', ...of(['choice']) }, [
