@@ -54,6 +54,28 @@ test.each([
   expect(readFileSync(file, 'utf8')).toMatch(expected)
 })
 
+test.each([
+  [
+    `${LEGAL}/pages/returns-policy.md`,
+    /from the moment you place the order \(Article 16\(c\)[^]*a question that you leave empty/,
+  ],
+  [`${LEGAL}/pages/terms-of-service.md`, /made to your specification[^]*from the moment you place the order/],
+  [
+    `${LEGAL}/translations/el/pages/returns-policy.md`,
+    /Από τη στιγμή που δίνετε την παραγγελία[^]*άρθρο 16 στοιχείο γ΄[^]*ερώτηση που αφήνετε κενή/,
+  ],
+  [
+    `${LEGAL}/translations/el/pages/terms-of-service.md`,
+    /με τις δικές σας προδιαγραφές[^]*από τη στιγμή που δίνετε την παραγγελία/,
+  ],
+  [
+    `${CLAY}/pages/returns-policy.md`,
+    /from the moment you place the order \(Article 16\(c\)[^]*a question that you leave empty/,
+  ],
+])('%s says which pieces are exempt from withdrawal, and from when', (file, expected) => {
+  expect(readFileSync(file, 'utf8')).toMatch(expected)
+})
+
 test.each([`${LEGAL}/pages/privacy-policy.md`, `${LEGAL}/translations/el/pages/privacy-policy.md`])(
   '%s names what is stored in the browser, and the data of withdrawals and stock alerts',
   (file) => {

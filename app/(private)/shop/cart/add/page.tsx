@@ -6,11 +6,22 @@ import { toCartLine } from '@/lib/shop/cart/cart'
 import { parseCartLink } from '@/lib/shop/cart/cart-link'
 import { findVariants } from '@/lib/shop/cart/find-variants.server'
 import { categorySlugs } from '@/lib/shop/catalogue/category-slugs.server'
+import { type CartItemReply } from '@/lib/shop/cart/cart.schema'
+import { type Answers } from '@/lib/shop/questions/question'
+import { checkAnswers } from '@/lib/shop/questions/check-answers'
 import { answersKey } from '@/lib/shop/questions/answers-key'
 import { publicContext } from '@/lib/platform/http/context.server'
 import styles from './add.module.css'
 
 export const metadata: Metadata = { title: t.title }
+
+/** Anybody may have written the link: what cannot be made is left out. */
+function answersFrom({ item: { questions = [] } }: CartItemReply, given: Answers = {}) {
+  const { answers: checked, problems } = checkAnswers(questions, given)
+  const answers = Object.fromEntries(Object.entries(checked).filter(([slug]) => !problems[slug]))
+  const key = answersKey(answers)
+  return key === '' ? {} : { answers, answers_key: key }
+}
 
 type Props = { searchParams: Promise<{ items?: string | string[] }> }
 
@@ -27,8 +38,7 @@ export default async function LinkedCartPage({ searchParams }: Props) {
   ])
   const lines = wanted.flatMap(({ code, quantity, answers }) => {
     const variant = variants.get(code)
-    const answered = variant?.item.questions && answers && { answers, answers_key: answersKey(answers) }
-    return variant ? [toCartLine({ ...variant, quantity, buy_later: false, ...answered })] : []
+    return variant ? [toCartLine({ ...variant, quantity, buy_later: false, ...answersFrom(variant, answers) })] : []
   })
   return (
     <div className={`page ${styles.screen}`}>
