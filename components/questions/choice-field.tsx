@@ -1,6 +1,5 @@
 import * as t from '@messages/question-fields'
-import { formatPrice } from '@/lib/platform/base/money'
-import { type Question } from '@/lib/shop/questions/question'
+import { choicePrice } from '@/lib/shop/questions/question-price'
 import { classNames } from '@/components/ui/class-names'
 import fieldStyles from '@/components/ui/field.module.css'
 import selectStyles from '@/components/ui/select.module.css'
@@ -9,10 +8,6 @@ import { QuestionHint } from './question-hint'
 
 /** More would take too much of a phone's screen. */
 const MAX_RADIOS = 6
-
-type Choice = NonNullable<Question['choices']>[number]
-
-const choicePrice = ({ price }: Choice) => (price && Number(price) > 0 ? t.extra(formatPrice(price)) : null)
 
 /** One of a few is pressed, one of many is selected. */
 export const ChoiceField = (props: QuestionFieldProps) =>

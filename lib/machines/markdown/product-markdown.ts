@@ -26,6 +26,8 @@ import { splitVariantDetails, type VariantView } from '@/lib/shop/catalogue/vari
 import { type PurchaseNote } from '@/lib/shop/content/purchase-notes'
 import { hasPage, type PageLink } from '@/lib/shop/content/pages/page-links'
 import { type OtherProducts } from '@/lib/shop/search/other-products'
+import { questionsOfVariant } from '@/lib/shop/questions/question'
+import { questionBlock } from './question-markdown'
 import { breadcrumb, cardListIn, priceText } from './catalogue-markdown'
 
 type SpecificationGroups = Product['variants'][number]['variant_specifications']
@@ -53,6 +55,7 @@ export function productMarkdown(page: ProductPage, shop: ProductShop, addresses:
     ...(selected ? summary(selected, product, shop) : []),
     views.length > 1 && variantTable(page, views, addresses),
     line(productTexts.codes(product.product_code, selectedVariant.variant_code)),
+    questionBlock(questionsOfVariant(product.questions ?? [], selectedVariant.slug)),
     heading(2, deliveryAndReturns),
     purchaseList(shop, addresses),
     panel && sizeSection(page, panel.variant_specifications, addresses),
