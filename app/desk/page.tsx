@@ -34,15 +34,17 @@ import { database } from '@/lib/platform/db/client.server'
 import { type DeskCtx, deskContext } from '@/lib/owner/desk/desk-context.server'
 import { TOPIC_PERMISSIONS, type DeskTopic } from '@/lib/owner/desk/desk-events'
 import { deskTitle } from '@/lib/owner/desk/desk-title.server'
-import { say, sayMessage } from '@/lib/owner/language/say.server'
+import { say, sayDay, sayMessage } from '@/lib/owner/language/say.server'
 import { lastEventId } from '@/lib/owner/desk/event-hub.server'
 import { mayDo, type Permission } from '@/lib/owner/desk/permissions'
 import { listCommentedProofs, type WaitingProof } from '@/lib/owner/making/waiting-proofs.server'
 import { listStock, type StockRow } from '@/lib/owner/products/list-stock.server'
+import { type BoardOrder, listCancelledByBuyer, listUrgentOrders } from '@/lib/owner/workshop/board.server'
 import { type UnpaidHolder } from '@/lib/shop/stock/unpaid-units'
 import { listLargeHolders, listUnpaidOrdersOf } from '@/lib/shop/stock/unpaid-units.server'
 import { cancelUnpaidOrders, sendEmailsAgain } from './actions.server'
 import { OpeningGuide } from './opening-guide'
+import { Standing } from './workshop/standing'
 import { WithdrawalList } from './withdrawals/withdrawal-list'
 
 export const generateMetadata = deskTitle('Today')
@@ -75,6 +77,8 @@ export default async function TodayPage({ searchParams }: Props) {
       {today.holders && today.holders.count > 0 && <LargeHolders found={today.holders} />}
       {today.guide && <OpeningGuide guide={today.guide} />}
       {env().demo && role === 'owner' && <OwnShopNotice />}
+      {today.cancelled.length > 0 && <CancelledByBuyers codes={today.cancelled.map(({ code }) => code)} />}
+      {today.urgent.count > 0 && <Urgent found={today.urgent} />}
       <Orders
         title={say('Orders to pack')}
         found={today.toPack}
@@ -131,6 +135,8 @@ async function loadToday(ctx: DeskCtx) {
     mayDo(ctx.staff.role, permission) ? load() : null
   return {
     guide: await ifAllowed('settings', () => loadOpeningGuide(ctx)),
+    cancelled: await listCancelledByBuyer(ctx),
+    urgent: await listUrgentOrders(ctx, SHOWN),
     toPack: await listOrdersToPack(ctx),
     proofs: await listCommentedProofs(ctx, SHOWN),
     transfers: await ifAllowed('orders.money', () => listOpenTransfers(ctx)),
@@ -191,6 +197,39 @@ const Orders = ({ title, found, empty, all, children }: OrdersProps) => (
     </DeskList>
     <All found={found} href={all} />
     {children}
+  </DeskSection>
+)
+
+/** Promises that may slip, or have. */
+const Urgent = ({ found }: { found: Shown<BoardOrder> }) => (
+  <DeskSection title={heading(say('Pieces that have to leave the workshop'), found.count)}>
+    <DeskList label={say('Pieces that have to leave the workshop')} empty="">
+      {found.rows.map(({ code, day, buyer, standing }) => (
+        <DeskRow
+          key={code}
+          href={orderDeskPath(code)}
+          title={code}
+          cells={[sayDay(day), <Standing key="standing" standing={standing} />]}
+        >
+          {buyer}
+        </DeskRow>
+      ))}
+    </DeskList>
+    <p>
+      <a href="/desk/workshop">{say('All that is promised')}</a>
+    </p>
+  </DeskSection>
+)
+
+const CancelledByBuyers = ({ codes }: { codes: string[] }) => (
+  <DeskSection title={heading(say('Cancelled by their buyers'), codes.length)}>
+    <DeskList label={say('Cancelled by their buyers')} empty="">
+      {codes.map((code) => (
+        <DeskRow key={code} href={orderDeskPath(code)} title={code}>
+          {say('Refund it, and do not send it.')}
+        </DeskRow>
+      ))}
+    </DeskList>
   </DeskSection>
 )
 

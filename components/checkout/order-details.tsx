@@ -12,6 +12,7 @@ import { statedTitles } from '@/lib/shop/withdrawal/stated-titles'
 import { expectedText } from './expected-text'
 import { KeptAnswers } from './kept-answers'
 import { MakingLink } from './making-link'
+import { NewDay } from './new-day'
 import { isOver, OrderSteps } from './order-steps'
 import { PlacedOrderTotals, TotalRow } from './order-totals'
 import { ReceivedStatements } from '@/components/withdrawal/received-statements'
@@ -19,10 +20,15 @@ import { WithdrawalLink } from '@/components/withdrawal/withdrawal-link'
 import summary from './order.module.css'
 import styles from './order-details.module.css'
 
-type Props = { order: ShownOrder; withdrawalHref: string }
+type Props = {
+  order: ShownOrder
+  withdrawalHref: string
+  /** Of a page that may cancel the order. */
+  token?: string | null
+}
 
 /** What was bought comes first, then when it comes, and what the buyer may do. */
-export function OrderDetails({ order, withdrawalHref }: Props) {
+export function OrderDetails({ order, withdrawalHref, token = null }: Props) {
   const { order_code, state, making, withdrawal, delivery } = order
   return (
     <>
@@ -32,6 +38,7 @@ export function OrderDetails({ order, withdrawalHref }: Props) {
       </dl>
       <div className={styles.order}>
         <div className={styles.part}>
+          {order.new_day && <NewDay newDay={order.new_day} token={token} />}
           <section aria-labelledby="bought">
             <h2 id="bought">{t.yourItems}</h2>
             <OrderedItems order={order} />

@@ -41,6 +41,7 @@ const ORDER: ShownOrder = {
   terms: [{ slug: 'terms', title: 'Terms of service', version: 3, path: '/shop/cart/order/a-token/terms/terms' }],
   notes: '',
   shipments: [],
+  new_day: null,
   delivery: {
     ...{ days: { min: 1, max: 3 }, expected: { from: '2026-11-23', until: '2026-11-25' }, delivered_on: null },
     ...{ leaves_by: null, working_days: null },

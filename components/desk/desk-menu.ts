@@ -18,6 +18,7 @@ export const SCREENS: readonly Screen[] = [
   { label: 'Orders', path: '/desk/orders', permission: 'orders', inBar: true },
   { label: 'Messages', path: '/desk/messages', permission: 'messages', inBar: true },
   { label: 'Catalogue', path: '/desk/catalogue', permission: 'catalogue', inBar: true },
+  { label: 'Workshop', path: '/desk/workshop', permission: 'orders' },
   { label: 'Withdrawals', path: '/desk/withdrawals', permission: 'withdrawals' },
   { label: 'Stock', path: '/desk/stock', permission: 'stock' },
   { label: 'Discounts', path: '/desk/discounts', permission: 'catalogue' },

@@ -71,6 +71,17 @@ export const shippedText = (code: string) => `παραδώσαμε την παρ
 export const trackingSubject = (code: string) => `Ο αριθμός αποστολής της παραγγελίας σας ${code}`
 export const trackingText = (code: string) => `εδώ μπορείτε να δείτε πού βρίσκεται το δέμα της παραγγελίας σας ${code}.`
 
+export const newDaySubject = (code: string) => `Νέα ημέρα για την παραγγελία σας ${code}`
+export const newDayTitle = 'Η παραγγελία σας χρειάζεται περισσότερο χρόνο'
+export const newDayText = (code: string, before: string, day: string) =>
+  `είχαμε πει ότι η παραγγελία ${code} φεύγει από το εργαστήριο έως την ${before}. Τώρα φεύγει έως την ${day}. Λυπούμαστε.`
+export const newDayMayCancel =
+  'Μπορείτε να την περιμένετε, ή να ακυρώσετε ολόκληρη την παραγγελία μέχρι να φύγει: στη σελίδα της παραγγελίας σας, ή απαντώντας σε αυτό το email. Τότε σας επιστρέφουμε όλα όσα έχετε πληρώσει γι’ αυτήν, το αργότερο 14 ημέρες μετά την ακύρωση.'
+export const cancelledByBuyerTitle = 'Ακυρώσατε την παραγγελία σας'
+export const cancelledByBuyerSubject = (code: string) => `Ακυρώσατε την παραγγελία ${code}`
+export const cancelledByBuyerText = (code: string) =>
+  `ακυρώσατε την παραγγελία ${code}. Σας επιστρέφουμε όλα όσα έχετε πληρώσει γι’ αυτήν, το αργότερο σε 14 ημέρες, και σας γράφουμε μόλις το κάνουμε.`
+
 export const cancelledSubject = (code: string) => `Η παραγγελία σας ${code} ακυρώθηκε`
 export const cancelledTitle = 'Η παραγγελία σας ακυρώθηκε'
 export const cancelledText = (code: string) => `η παραγγελία ${code} ακυρώθηκε. Αν δεν το περιμένατε, γράψτε μας.`

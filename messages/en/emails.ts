@@ -70,6 +70,17 @@ export const shippedText = (code: string) => `we have handed order ${code} to th
 export const trackingSubject = (code: string) => `The tracking number of your order ${code}`
 export const trackingText = (code: string) => `here you can follow the parcel with your order ${code}.`
 
+export const newDaySubject = (code: string) => `A new day for your order ${code}`
+export const newDayTitle = 'Your order takes longer than we said'
+export const newDayText = (code: string, before: string, day: string) =>
+  `we had said that order ${code} leaves the workshop by ${before}. It now leaves by ${day}. We are sorry.`
+export const newDayMayCancel =
+  'You may wait for it, or cancel the whole order until it leaves: on the page of your order, or by answering this email. We then return everything that you have paid for it, at the latest 14 days after you cancelled.'
+export const cancelledByBuyerTitle = 'You have cancelled your order'
+export const cancelledByBuyerSubject = (code: string) => `You have cancelled order ${code}`
+export const cancelledByBuyerText = (code: string) =>
+  `you have cancelled order ${code}. We return everything that you have paid for it, at the latest in 14 days, and write to you when we have.`
+
 export const cancelledSubject = (code: string) => `Your order ${code} was cancelled`
 export const cancelledTitle = 'Your order was cancelled'
 export const cancelledText = (code: string) => `order ${code} was cancelled. If this surprises you, please write to us.`

@@ -11,6 +11,7 @@ export const DONE = {
   undone: 'That was undone: the order is as it was. The customer gets no email.',
   parcel: 'The parcel is added. The customer gets an email.',
   removed: 'The parcel is removed. The customer gets no email about it.',
+  new_day: 'The buyer gets an email with the new day, and may cancel the order.',
   accepted: 'The statement is accepted. The sender gets an email.',
   refused: 'The statement is refused. The sender gets an email.',
   arrived: 'The arrival of the pieces is recorded.',

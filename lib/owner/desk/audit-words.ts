@@ -28,6 +28,7 @@ export const ACTION_WORDS: Readonly<Record<string, DeskText>> = {
   'orders.deliver': 'Record a delivery',
   'orders.mark_paid': 'Mark as paid',
   'orders.mark_paid.undo': 'Undo “Mark as paid”',
+  'orders.new_day': 'Tell a buyer a new day',
   'orders.note': 'Add a note',
   'orders.parcel': 'Add a parcel',
   'orders.parcel.remove': 'Remove a parcel',

@@ -21,6 +21,7 @@ export const DRAFT_FORMS = {
   theme: 'settings',
   ship: 'orders.pack',
   parcel: 'orders.pack',
+  new_day: 'orders.pack',
   note: 'orders.pack',
   proof: 'orders.pack',
   cancel: 'orders.refund',

@@ -1,7 +1,8 @@
 import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { cache } from 'react'
-import { DEFAULT_DESK_LANGUAGE, type DeskLanguage } from './desk-language'
+import { formatWeekday } from '@/lib/platform/base/dates'
+import { DEFAULT_DESK_LANGUAGE, type DeskLanguage, deskLocales } from './desk-language'
 import { type Say } from './say'
 import { spoken } from './spoken'
 
@@ -29,6 +30,9 @@ export const say: Say = (text, values) => spoken[deskLanguage()].say(text, value
 
 /** Says the message of a rule, which is in English. */
 export const sayMessage = (message: string): string => spoken[deskLanguage()].sayMessage(message)
+
+/** A day of the coming months, such as Friday 11 December. */
+export const sayDay = (day: string): string => formatWeekday(day, deskLocales[deskLanguage()])
 
 /** For emails. */
 export const sayIn = (language: DeskLanguage): Say => spoken[language].say

@@ -19,6 +19,7 @@ export async function listOrdersToShip({ db }: Pick<Ctx, 'db'>, codes: readonly 
       code: orders.code,
       state: orders.state,
       paymentMethod: orders.paymentMethod,
+      cancelledByBuyerAt: orders.cancelledByBuyerAt,
       firstName: orderAddresses.firstName,
       lastName: orderAddresses.lastName,
       email: billing.email,

@@ -1,14 +1,8 @@
 import 'server-only'
-import { fromElsewhere } from '@messages/api-errors'
-import { Problem } from '@/lib/platform/base/problem'
 import { emailAddressSchema, rowIdSchema } from '@/lib/platform/base/shared.schema'
 import { type Ctx } from '@/lib/platform/db/context.server'
-import { env } from '@/lib/platform/env.server'
-import { readBodyBytes } from '@/lib/platform/http/body.server'
-import { clientAddressOf, publicContext } from '@/lib/platform/http/context.server'
-import { beginWrite } from '@/lib/platform/http/in-progress.server'
-import { logFailure } from '@/lib/platform/http/log.server'
-import { isFromOtherSite } from '@/lib/platform/http/origin'
+import { handleBrowserForm } from '@/lib/platform/http/browser-form.server'
+import { publicContext } from '@/lib/platform/http/context.server'
 import { countRateLimit } from '@/lib/platform/http/rate-limit.server'
 import { emailDigest } from '@/lib/shop/account/secrets.server'
 import { ALERT_PATH, alertPath, confirmAlert, deleteAlert, requestAlert } from './alerts.server'
@@ -49,28 +43,12 @@ export const handleDeletionForm = (request: Request) =>
     return `${ALERT_PATH}?deleted`
   })
 
-const NOT_STORED = { 'Cache-Control': 'no-store' }
-
-/** Every response but a refusal is a redirect to a page, so that going back and reloading send nothing again. */
-async function handleForm(
+const handleForm = (
   request: Request,
   decide: (ctx: Ctx, form: URLSearchParams, sender: string) => Promise<string>,
-): Promise<Response> {
-  if (isFromOtherSite(request.headers, env().shopUrl))
-    return Response.json({ detail: fromElsewhere }, { status: 403, headers: NOT_STORED })
-  const sender = clientAddressOf(request.headers)
-  let endWrite = () => {}
-  try {
-    endWrite = beginWrite('address', sender)
-    const form = new URLSearchParams(new TextDecoder().decode(await readBodyBytes(request)))
-    return redirectTo(await decide(publicContext(request.headers), form, sender))
-  } catch (error) {
-    if (!(error instanceof Problem) || error.kind === 'unavailable')
-      logFailure('a form about stock', request.headers.get('x-request-id') ?? '', error)
-    return redirectTo(`${ALERT_PATH}?later`)
-  } finally {
-    endWrite()
-  }
-}
-
-const redirectTo = (path: string) => new Response(null, { status: 303, headers: { ...NOT_STORED, Location: path } })
+): Promise<Response> =>
+  handleBrowserForm(request, {
+    name: 'a form about stock',
+    decide: async (form, sender) => decide(publicContext(request.headers), form, sender),
+    failed: () => `${ALERT_PATH}?later`,
+  })

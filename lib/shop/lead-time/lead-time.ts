@@ -142,6 +142,12 @@ export function workOf(lines: readonly { leadDays: number | null; quantity: numb
 /** What an order promised when it was placed, or what its buyer was told since; null if nothing of it has to be made. */
 export type OrderPromise = { promisedOn: Day | null; leadDays: number | null }
 
+type PromisedOrder = { state: OrderState; promisedOn: Day | null; cancelledByBuyerAt: Date | null }
+
+/** Whether its buyer still waits for it to leave, and can be told another day. */
+export const isOpenPromise = ({ state, promisedOn, cancelledByBuyerAt }: PromisedOrder): boolean =>
+  promisedOn !== null && (state === 'confirmed' || state === 'paid') && cancelledByBuyerAt === null
+
 /** When pieces that are made leave the workshop: by a day, or so many working days after the payment. */
 export type Leaving = { by: Day } | { afterDays: number }
 

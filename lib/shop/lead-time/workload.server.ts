@@ -20,7 +20,7 @@ export async function loadWorkshop({ db }: DbCtx): Promise<Workshop> {
 export const toWorkshop = (stored: unknown): Workshop => readStored(workshopSchema, stored, 'workshop')
 
 /** Orders whose pieces are still to be made or sent. Those that wait for a payment take no room, because anybody can place them. */
-export const isOpenPromise = and(
+export const openPromises = and(
   isNotNull(orders.promisedOn),
   inArray(orders.state, ['confirmed', 'paid']),
   isNull(orders.cancelledByBuyerAt),
@@ -36,7 +36,7 @@ const listPromisedWork = ({ db }: DbCtx): Promise<PromisedWork[]> =>
     .select({ day: sql<string>`${orders.promisedOn}`, pieces: sum(orderLines.quantity).mapWith(Number) })
     .from(orders)
     .innerJoin(orderLines, and(eq(orderLines.orderId, orders.id), isNotNull(orderLines.leadDays)))
-    .where(isOpenPromise)
+    .where(openPromises)
     .groupBy(orders.promisedOn)
 
 /**

@@ -41,6 +41,7 @@ import { type ChargedFee, type ShownOrder, type VatOfOrder } from '@/lib/shop/or
 import { listWithdrawalsOfOrders } from '@/lib/shop/withdrawal/withdrawals.server'
 import { hasStandingStatement, itemsLeft, toShownStatement } from '@/lib/shop/withdrawal/order-statements'
 import { listShownMaking } from '@/lib/shop/making/shown-making.server'
+import { findNewDay } from './late-order.server'
 import { listDeliveries } from './listed-deliveries.server'
 import { shownWithdrawal } from './shown-withdrawal'
 
@@ -130,6 +131,7 @@ export async function toShownOrder(ctx: Ctx, order: OrderRow): Promise<ShownOrde
     shipments: (shipments.get(order.id) ?? []).map(toShownShipment),
     delivery: deliveries(order),
     making: (await listShownMaking(ctx, [order])).get(order.id) ?? null,
+    new_day: await findNewDay(ctx, order),
     withdrawal: shownWithdrawal(order, itemsLeft(lines, statements), ctx.now),
     withdrawals: statements.map(toShownStatement),
     shipping_address: await findOrderAddress(ctx, order, 'shipping'),

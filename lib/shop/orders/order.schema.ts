@@ -185,7 +185,16 @@ export const shownDeliverySchema = z.object({
     .describe('The working days from the payment until it leaves the workshop; null if nothing is made.'),
 })
 
-/** The right of withdrawal from an order. */
+const newDaySchema = z
+  .object({
+    before: z.iso.date().describe('What was promised before.'),
+    leaves_by: z.iso.date(),
+    may_cancel: z.boolean().describe('Whether the buyer may cancel the order instead of waiting, until it leaves.'),
+    cancelled_at: z.iso.datetime().nullable().describe('When the buyer did.'),
+  })
+  .nullable()
+  .describe('The new day that the buyer was told, by which it leaves the workshop. Null if there was none.')
+
 /** Of an order with answers. */
 export const shownMakingSchema = z
   .object({
@@ -196,6 +205,7 @@ export const shownMakingSchema = z
   .nullable()
   .describe('Null if nothing of it was ordered with answers.')
 
+/** The right of withdrawal from an order. */
 export const shownWithdrawalSchema = z
   .object({
     ends: z.iso.date().nullable().describe('The last day; null while the delivery is not recorded.'),
@@ -267,6 +277,7 @@ export const shownOrderSchema = z
     shipments: shownShipmentsSchema,
     delivery: shownDeliverySchema,
     making: shownMakingSchema,
+    new_day: newDaySchema,
     withdrawal: shownWithdrawalSchema,
     withdrawals: shownStatementsSchema,
     shipping_address: addressFieldsSchema.nullable(),

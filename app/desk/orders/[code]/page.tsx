@@ -17,6 +17,7 @@ import { paymentLabel } from '@/lib/shop/orders/order-labels'
 import { getOrderDetails, type OrderDetails } from '@/lib/owner/orders/order-admin.server'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { PackingChecklist } from '@/components/desk/orders/packing-checklist'
+import { proposeDay } from '@/lib/owner/workshop/board.server'
 import { listUndos } from '@/lib/owner/orders/order-undos.server'
 import { needsSlip } from '@/lib/owner/making/work-slip'
 import { isProofFirst } from '@/lib/shop/making/begin-work.server'
@@ -31,6 +32,7 @@ import { deskLanguage, say, sayMessage } from '@/lib/owner/language/say.server'
 import { foundOrNotFound } from '@/lib/owner/desk/found-or-not-found.server'
 import { mayDo } from '@/lib/owner/desk/permissions'
 import { Amounts, Items, PaymentNotices, People, Story, Withdrawals } from './order-facts'
+import { LeavesBy } from './leaves-by'
 import { Making } from './making'
 import { Undo, UNDO_PERMISSIONS } from './undo'
 import { Delivery, MarkPaid, Money, Notes, Parcels, Ship } from './order-forms'
@@ -95,6 +97,15 @@ export default async function OrderDeskPage({ params, searchParams }: Props) {
         <strong>{formatPriceIn(order.currency, order.totalCents)}</strong>
         <Time at={order.dateAdded} />
       </p>
+      {order.cancelledByBuyerAt && order.state === 'paid' && (
+        <Notice kind="bad" title={say('The buyer has cancelled it')}>
+          <p>
+            {say(
+              'The buyer did not want to wait for the new day. Refund everything within 14 days, and do not send it.',
+            )}
+          </p>
+        </Notice>
+      )}
       <PaymentNotices details={details} refundable={refundable} />
       {order.notes && (
         <Notice title={say('The customer’s notes')}>
@@ -105,6 +116,9 @@ export default async function OrderDeskPage({ params, searchParams }: Props) {
       <div className={styles.columns}>
         <div className={styles.next}>
           {can('mark-paid') && may('orders.money') && <MarkPaid order={order} />}
+          {order.promisedOn !== null && (
+            <LeavesBy order={order} mayTell={may('orders.pack')} proposed={await proposeDay(ctx, order.code)} />
+          )}
           {can('ship') && may('orders.pack') && (
             <>
               <PackingChecklist order={order.code} pieces={details.lines.map(toPack)} />

@@ -16,6 +16,7 @@ export const browserTexts = {
   Orders: 'Παραγγελίες',
   Messages: 'Μηνύματα',
   Catalogue: 'Κατάλογος',
+  Workshop: 'Εργαστήριο',
   Withdrawals: 'Υπαναχωρήσεις',
   Stock: 'Απόθεμα',
   Discounts: 'Εκπτώσεις',
@@ -94,6 +95,8 @@ export const browserTexts = {
     'Το δέμα αφαιρέθηκε. Ο πελάτης δεν θα λάβει email γι’ αυτό.',
   'The statement is accepted. The sender gets an email.': 'Η δήλωση έγινε δεκτή. Ο αποστολέας της θα λάβει email.',
   'The statement is refused. The sender gets an email.': 'Η δήλωση απορρίφθηκε. Ο αποστολέας της θα λάβει email.',
+  'The buyer gets an email with the new day, and may cancel the order.':
+    'Ο αγοραστής λαμβάνει email με τη νέα ημέρα, και μπορεί να ακυρώσει την παραγγελία.',
   'The arrival of the pieces is recorded.': 'Η άφιξη των κομματιών καταχωρίστηκε.',
   Undo: 'Αναίρεση',
   'Print today’s slips': 'Εκτύπωση δελτίων ημέρας',

@@ -1,7 +1,6 @@
 import 'server-only'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { fromAddressRow } from '@/lib/shop/address/address-row'
-import { type MinorUnits } from '@/lib/platform/base/money'
 import { shopTextsIn } from '@/lib/platform/mail/shop-texts.server'
 import { moneyFormatIn } from '@/lib/shop/catalogue/page-settings.server'
 import { type Ctx } from '@/lib/platform/db/context.server'
@@ -24,9 +23,12 @@ import { guaranteeNoticePath, readTheme } from '@/lib/platform/theme/stored-them
 import { messagesOf } from '@/messages/languages'
 import { enqueueNewOrderEmail } from './new-order-email.server'
 import { describeOrderDiscounts } from '@/lib/shop/orders/order-discounts.server'
+import { type OrderEmailData } from './order-email-parts'
 import { deliveryEmails, orderEmails, parcelEmails, withdrawalNotices } from './order-emails'
 
 export type OrderMailKind = keyof typeof orderEmails
+
+type MailDetails = Partial<Pick<OrderEmailData, 'refundedCents' | 'newDay'>> & { notBefore?: Date }
 
 /**
  * Enqueues an email to the billing address in the language of the order, in the transaction of the change. With the
@@ -37,7 +39,7 @@ export async function enqueueOrderEmail(
   tx: Pick<Ctx, 'db'>,
   order: OrderRow,
   mailKind: OrderMailKind,
-  { refundedCents = 0, notBefore }: { refundedCents?: MinorUnits; notBefore?: Date } = {},
+  { refundedCents = 0, newDay = null, notBefore }: MailDetails = {},
 ): Promise<number | null> {
   const addresses = await tx.db.select().from(orderAddresses).where(eq(orderAddresses.orderId, order.id))
   const billing = addresses.find(({ kind }) => kind === 'billing')
@@ -75,6 +77,7 @@ export async function enqueueOrderEmail(
     delivery: deliveryEmails.has(mailKind)
       ? await loadDelivery(tx, order, { lines, destination: fromAddressRow(shipping) })
       : { items: [] },
+    newDay,
     refundedCents,
     terms: terms.map(({ slug, ...text }) => ({ ...text, url: orderTermsUrl(order, slug) })),
     customerInput,

@@ -1,6 +1,7 @@
 import { addressLines, type AddressFields } from '@/lib/shop/address/address-fields'
 import { type MinorUnits, type MoneyFormat, takenOff } from '@/lib/platform/base/money'
-import { formatDay } from '@/lib/platform/base/dates'
+import { formatDay, formatWeekday } from '@/lib/platform/base/dates'
+import { type Day } from '@/lib/platform/base/working-days'
 import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { type EmailPart, type EmailRow } from '@/lib/platform/mail/email'
 import { formatVatRate, fromBasisPoints } from '@/lib/platform/base/vat'
@@ -52,6 +53,8 @@ export type OrderEmailData = {
   parcels: readonly { carrier: Carrier; number: string; url: string | null }[]
   /** Only `deliveryEmails` say how long the delivery takes. */
   delivery: Pick<Parameters<typeof deliveryTimes>[2], 'days' | 'items' | 'leaving'>
+  /** Of an email about a new day: both days, and why, in the words of the owner. */
+  newDay: { before: Day; day: Day; reason: string } | null
   /** Of an email about a refund of a part. */
   refundedCents: MinorUnits
   discounts: readonly DescribedDiscount[]
@@ -222,6 +225,18 @@ export const termsTexts = ({ terms }: OrderEmailData): EmailPart[] =>
 
 /** The day that counts from the payment. */
 export const leavingParts: PartsOf = (data) => (data.delivery.leaving ? deliveryTimeParts(data) : [])
+
+export function newDayText({ order: { code }, newDay, messages: { emails, language } }: OrderEmailData): string {
+  const write = (day = '') => day && formatWeekday(day, language.locale)
+  return emails.newDayText(code, write(newDay?.before), write(newDay?.day))
+}
+
+export const reasonParts: PartsOf = ({ newDay }) => (newDay?.reason ? [{ kind: 'text', text: newDay.reason }] : [])
+
+export const mayCancelPart = ({ messages: { emails } }: OrderEmailData): EmailPart => ({
+  kind: 'text',
+  text: emails.newDayMayCancel,
+})
 
 export const deliveryTimeParts = ({ shop, delivery, messages }: OrderEmailData): EmailPart[] =>
   deliveryTimes(messages.delivery, messages.language.locale, {

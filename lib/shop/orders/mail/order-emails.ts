@@ -10,10 +10,13 @@ import {
   itemRows,
   lastDay,
   leavingParts,
+  mayCancelPart,
+  newDayText,
   notChargedParts,
   orderButton,
   parcelParts,
   paymentOf,
+  reasonParts,
   termsParts,
   termsTexts,
   totalRows,
@@ -52,12 +55,12 @@ function confirmationEmail(sender: EmailSender, data: OrderEmailData): Email {
 }
 
 /** The messages in the subject and the title of a short email. */
-type Heading = {
-  subject: `${'paymentReceived' | 'shipped' | 'tracking' | 'cancelled' | 'refunded'}Subject`
-  title: `${'paymentReceived' | 'shipped' | 'cancelled' | 'refunded'}Title`
-}
+type HeadingName = 'paymentReceived' | 'shipped' | 'tracking' | 'newDay' | 'cancelledByBuyer' | 'cancelled' | 'refunded'
+type Heading = { subject: `${HeadingName}Subject`; title: `${Exclude<HeadingName, 'tracking'>}Title` }
 
 const PAYMENT_RECEIVED: Heading = { subject: 'paymentReceivedSubject', title: 'paymentReceivedTitle' }
+const NEW_DAY: Heading = { subject: 'newDaySubject', title: 'newDayTitle' }
+const CANCELLED_BY_BUYER: Heading = { subject: 'cancelledByBuyerSubject', title: 'cancelledByBuyerTitle' }
 const CANCELLED: Heading = { subject: 'cancelledSubject', title: 'cancelledTitle' }
 const REFUNDED: Heading = { subject: 'refundedSubject', title: 'refundedTitle' }
 
@@ -98,6 +101,10 @@ export const orderEmails = {
   }),
   unpaid: shortEmail(CANCELLED, (t, code, data) => t.unpaidText(code, lastDay(data))),
   cancelled: shortEmail(CANCELLED, (t, code) => t.cancelledText(code)),
+  new_day: shortEmail(NEW_DAY, (_, _code, data) => newDayText(data), {
+    before: (data) => [...leavingParts(data), ...reasonParts(data), mayCancelPart(data)],
+  }),
+  cancelled_by_buyer: shortEmail(CANCELLED_BY_BUYER, (t, code) => t.cancelledByBuyerText(code)),
   cancelled_after_withdrawal: shortEmail(CANCELLED, (t, code) => t.cancelledAfterWithdrawalText(code)),
   paid_after_withdrawal: shortEmail(PAYMENT_RECEIVED, (t, code) => t.paidAfterWithdrawalText(code)),
   refunded: shortEmail(REFUNDED, (t, code) => t.refundedText(code)),
@@ -107,7 +114,11 @@ export const orderEmails = {
 } as const
 
 /** The emails that say when the order comes. */
-export const deliveryEmails: ReadonlySet<keyof typeof orderEmails> = new Set(['confirmation', 'payment_received'])
+export const deliveryEmails: ReadonlySet<keyof typeof orderEmails> = new Set([
+  'confirmation',
+  'payment_received',
+  'new_day',
+])
 
 /** The emails that show the parcels. */
 export const parcelEmails: ReadonlySet<keyof typeof orderEmails> = new Set(['shipped', 'tracking'])

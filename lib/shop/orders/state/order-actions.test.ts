@@ -34,6 +34,12 @@ test.each(situations)('%s an order that is %s, paid by %s', (action, state, paym
   )
 })
 
+test('an order that its buyer has cancelled is refunded, and not shipped', () => {
+  const order = { state: 'paid', paymentMethod: 'card', cancelledByBuyerAt: new Date() } as const
+  expect(planOrderAction('ship', order)).toEqual({ ok: false, reason: 'its buyer has cancelled it: refund it instead' })
+  expect(planOrderAction('refund', order)).toMatchObject({ ok: true })
+})
+
 test.each([
   ['ship', 'cancelled', 'card', `its state is “${orderStateLabels.cancelled}”`],
   ['cancel', 'paid', 'transfer', 'it is paid: refund it instead'],

@@ -14,7 +14,7 @@ type OrderActionPlan =
     }
   | { ok: false; reason: string }
 
-type OrderSituation = { state: OrderState; paymentMethod: PaymentMethod }
+type OrderSituation = { state: OrderState; paymentMethod: PaymentMethod; cancelledByBuyerAt?: Date | null }
 
 /** Whole sentences, because the desk translates them. */
 export function actionRefusedMessage(action: OrderAction, code: string, reason: string): string {
@@ -46,10 +46,13 @@ const REFUNDABLE_STATES: ReadonlySet<OrderState> = new Set([
 export const isRefundable = (state: OrderState): boolean => REFUNDABLE_STATES.has(state)
 
 /** Whether the action is allowed, with its new state, its email and what to do at the card provider. */
-export function planOrderAction(action: OrderAction, { state, paymentMethod }: OrderSituation): OrderActionPlan {
+export function planOrderAction(action: OrderAction, order: OrderSituation): OrderActionPlan {
+  const { state, paymentMethod, cancelledByBuyerAt = null } = order
   const byCard = paymentMethod === 'card'
   switch (action) {
     case 'ship':
+      if (cancelledByBuyerAt !== null && state === 'paid')
+        return refuseAction('its buyer has cancelled it: refund it instead')
       return state === 'confirmed' || state === 'paid'
         ? { ok: true, to: 'shipped', mailKind: 'shipped', endsPayment: false }
         : refuseAction(stateReason(state))

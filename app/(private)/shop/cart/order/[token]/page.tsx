@@ -26,7 +26,7 @@ export default async function OrderPage({ params }: Props) {
   return (
     <div className={`page ${styles.screen}`}>
       <h1>{t.yourOrder}</h1>
-      <OrderDetails order={order} withdrawalHref={withdrawalPathOf(token)} />
+      <OrderDetails order={order} withdrawalHref={withdrawalPathOf(token)} token={token} />
     </div>
   )
 }
