@@ -13,7 +13,7 @@ export type Changeable = {
   answers: Answers
   /** The answers were sent and not saved. */
   isOpen: boolean
-  /** Whether the piece is made for its buyer whatever is answered. */
+  /** Whether the buyer knows already that there is no right of withdrawal. */
   isLawSaid: boolean
 }
 

@@ -1,9 +1,12 @@
 import { type APIRequestContext } from '@playwright/test'
 import { TEST_ADDRESS } from '@/testing/address'
+import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import * as demo from '../demo'
 import { expect } from './fixtures'
 
 const SIGNET = demo.product('sfragida-signet')
+/** As its line in an order is called. */
+export const SIGNET_TITLE = variantTitle(SIGNET.name, SIGNET.variants[0]?.name ?? '')
 
 /** Places an order of two signets with initials as a guest does, and returns its code and page. */
 export async function orderSignets(request: APIRequestContext, initials = 'ΑΒ'): Promise<{ code: string; page: string }> {

@@ -1,6 +1,6 @@
 import * as t from '@messages/making'
 import { proofWaits } from '@messages/order'
-import { orderSignets } from './engraved-order'
+import { orderSignets, SIGNET_TITLE } from './engraved-order'
 import { expect, expectAccessible, SMALL_PHONE, test } from './fixtures'
 import { form, openOrder, status } from './order-screen'
 
@@ -11,10 +11,13 @@ test('a proof is commented, sent again, approved without scripts, and then work 
 }) => {
   const { code, page: orderPage } = await orderSignets(request)
   await openOrder(page, code)
-  const made = page.getByRole('article', { name: /2 × |Sfragida|signet/i })
+  const made = page.getByRole('article', { name: SIGNET_TITLE })
   const send = async (text: string) => {
     const proof = form(page, 'Send a proof of').first()
-    await page.getByText(/^Send (a|another) proof$/).first().click()
+    await page
+      .getByText(/^Send (a|another) proof$/)
+      .first()
+      .click()
     await proof.getByLabel('How it will be').fill(text)
     await proof.getByRole('button', { name: 'Send the proof' }).click()
     await expect(status(page, 'The proof is sent.')).toBeVisible()
@@ -35,7 +38,7 @@ test('a proof is commented, sent again, approved without scripts, and then work 
   await expect(made.getByText('The buyer wants something else')).toBeVisible()
   await expectAccessible(page)
   await form(page, 'Send a proof of').getByLabel('How it will be').fill('ΑΒ in roman letters')
-  await form(page, 'Send a proof of').getByRole('button').click()
+  await form(page, 'Send a proof of').getByRole('button', { name: 'Send the proof' }).click()
   await expect(made.getByText('The buyer has the proof')).toBeVisible()
 
   await shopper.reload()
@@ -82,18 +85,30 @@ test('what was ordered is changed until work begins, and printed on a slip for e
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('a picture is sent as an answer, and comes back to nobody else’s cache', { tag: '@nightly' }, async ({ request }) => {
-  const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-  const sent = await request.post('/api/v1/shop/answer-pictures', { data: PIXEL, headers: { 'Content-Type': 'image/png' } })
-  expect(sent.status()).toBe(201)
-  const shown = await request.get(`/api/v1/shop/answer-pictures/${(await sent.json()).id}`)
-  expect(shown.headers()).toMatchObject({
-    'content-type': 'image/webp',
-    'cache-control': 'private, no-store',
-    'content-disposition': 'inline; filename="picture.webp"',
-    'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
-    'x-content-type-options': 'nosniff',
-  })
-  const script = await request.post('/api/v1/shop/answer-pictures', { data: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
-  expect(script.status()).toBe(400)
-})
+test(
+  'a picture is sent as an answer, and comes back to nobody else’s cache',
+  { tag: '@nightly' },
+  async ({ request }) => {
+    const PIXEL = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    const sent = await request.post('/api/v1/shop/answer-pictures', {
+      data: PIXEL,
+      headers: { 'Content-Type': 'image/png' },
+    })
+    expect(sent.status()).toBe(201)
+    const shown = await request.get(`/api/v1/shop/answer-pictures/${(await sent.json()).id}`)
+    expect(shown.headers()).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, no-store',
+      'content-disposition': 'inline; filename="picture.webp"',
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
+      'x-content-type-options': 'nosniff',
+    })
+    const script = await request.post('/api/v1/shop/answer-pictures', {
+      data: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    })
+    expect(script.status()).toBe(400)
+  },
+)

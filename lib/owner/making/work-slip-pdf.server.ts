@@ -20,6 +20,8 @@ const PICTURE = 64
 const QUIET = '#595959'
 const TEXT = '#1a1a1a'
 const LARGEST = 34
+/** Of the line above an answer. */
+const LABEL = 16
 const SMALLEST = 16
 
 /** One slip on each page, and more pages for what is long. */
@@ -69,11 +71,17 @@ async function drawAnswer(ctx: Pick<Ctx, 'db'>, doc: PdfWriter, answer: SlipAnsw
   if (answer.picture === null) return drawText(doc, answer)
   const bytes = await loadAnswerPicture(ctx, answer.picture).catch(nullIfNotFound)
   if (bytes === null) return drawText(doc, { ...answer, text: say('This picture is deleted.') })
+  const { data, info } = await sharp(bytes)
+    .resize(1000, 1000, { fit: 'inside', withoutEnlargement: true })
+    .jpeg()
+    .toBuffer({ resolveWithObject: true })
+  const scale = Math.min(1, WIDTH / info.width, WIDTH / info.height)
+  const height = info.height * scale
+  if (doc.y + LABEL + height > doc.page.height - PAGE.margin) doc.addPage()
   drawLabel(doc, answer.label)
-  const jpeg = await sharp(bytes).resize(1000, 1000, { fit: 'inside', withoutEnlargement: true }).jpeg().toBuffer()
-  const height = Math.min(WIDTH, doc.page.height - PAGE.margin - doc.y)
-  if (height < WIDTH / 2) doc.addPage()
-  doc.image(jpeg, PAGE.margin, doc.y, { fit: [WIDTH, height < WIDTH / 2 ? WIDTH : height] })
+  const top = doc.y
+  doc.image(data, PAGE.margin, top, { width: info.width * scale, height })
+  doc.y = top + height
   doc.moveDown()
 }
 
@@ -94,8 +102,9 @@ function drawText(doc: PdfWriter, { label, text, remarks = [], size }: Drawn): v
     .text(written, { width: WIDTH })
   doc.font('regular').fontSize(10).fillColor(QUIET)
   const missing = [...new Set(charactersOf(text).filter((character) => !isDrawn(doc, character)))]
-  const notes = missing.map((character) => say('The PDF cannot draw {code}', { code: codePointsOf(character) }))
-  for (const remark of [...remarks, ...notes]) doc.text(drawable(doc, remark), { width: WIDTH })
+  const note = say('The PDF cannot draw {codes}', { codes: missing.map(codePointsOf).join(', ') })
+  for (const remark of missing.length > 0 ? [...remarks, note] : remarks)
+    doc.text(drawable(doc, remark), { width: WIDTH })
   doc.moveDown()
 }
 

@@ -61,17 +61,28 @@ async function claimPictures(tx: Ctx, orderId: string, answers: KeptAnswer[]): P
   }
 }
 
-type Asked = { questions: Question[]; personalised: boolean }
+type Asked = {
+  questions: Question[]
+  personalised: boolean
+  /** As it was ordered: the buyer knows already that there is no right of withdrawal. */
+  isExempt: boolean
+}
 
 /** What is asked today about the variant of a line; null if it is no longer sold. */
 export async function loadAsked({ db }: Pick<Ctx, 'db'>, lineId: number): Promise<Asked | null> {
   const [row] = await db
-    .select({ product: products.id, personalised: products.personalised, variant: variants.slug })
+    .select({
+      product: products.id,
+      personalised: products.personalised,
+      isExempt: orderLines.personalised,
+      variant: variants.slug,
+    })
     .from(orderLines)
     .innerJoin(variants, eq(variants.id, orderLines.variantId))
     .innerJoin(products, and(eq(products.id, variants.productId), eq(products.state, 'published')))
     .where(eq(orderLines.id, lineId))
   if (!row) return null
   const questions = (await loadQuestions(db, [row.product])).get(row.product) ?? []
-  return { questions: questionsOfVariant(questions, row.variant), personalised: row.personalised }
+  const { personalised, isExempt } = row
+  return { questions: questionsOfVariant(questions, row.variant), personalised, isExempt }
 }

@@ -128,10 +128,10 @@ export default async function OrderDeskPage({ params, searchParams }: Props) {
         </div>
         <div className={styles.contents}>
           <Items details={details} mediaDomain={mediaDomain} />
+          <Amounts details={details} />
           {making.length > 0 && (
             <Making order={order} lines={making} proofFirst={await isProofFirst(ctx)} mayWork={may('orders.pack')} />
           )}
-          <Amounts details={details} />
           {may('orders.refund') && (refundable || can('cancel')) && (
             <Money order={order} refundable={refundable} mayCancel={can('cancel')} />
           )}

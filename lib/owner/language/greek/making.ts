@@ -46,7 +46,7 @@ export const making = {
   'Leaves the workshop by {day}': 'Φεύγει από το εργαστήριο έως {day}',
   '1 character without spaces': '1 χαρακτήρας χωρίς τα κενά',
   '{count} characters without spaces': '{count} χαρακτήρες χωρίς τα κενά',
-  'The PDF cannot draw {code}': 'Το PDF δεν μπορεί να σχεδιάσει το {code}',
+  'The PDF cannot draw {codes}': 'Το PDF δεν μπορεί να σχεδιάσει: {codes}',
 
   // Proofs, and when work begins.
   'Made for the buyer': 'Φτιάχνεται για τον αγοραστή',

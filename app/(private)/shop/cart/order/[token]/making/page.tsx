@@ -74,7 +74,7 @@ async function toPiece(
       questions: asked.questions,
       answers: own ? { ...answers, ...own.answers } : answers,
       isOpen: own !== null,
-      isLawSaid: asked.personalised,
+      isLawSaid: asked.isExempt,
     },
     say: own ? [t.notSaved, own.detail].filter(Boolean).join(' ') : told.piece === line.id ? told.text : null,
   }
