@@ -62,6 +62,7 @@ export const toQuotedLine = ({ item, quantity, answers }: Pick<OrderableItem, 'i
   variant: item.id,
   ...linePrice({ item, answers }),
   quantity,
+  answers,
   shippingTags: item.special_shipping_tags,
 })
 

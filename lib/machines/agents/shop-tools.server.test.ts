@@ -263,11 +263,12 @@ test('a quote says by which day the pieces leave the workshop, as the order woul
     .where(and(isNotNull(products.leadDays), eq(variants.madeToOrder, true)))
     .limit(1)
   if (!made) throw new Error('The demo has nothing that is made.')
+  const answers = { initials: 'AK' }
   const quoted = await run('quote_shipping', {
-    pieces: [{ variant_code: made.code, quantity: 2 }],
+    pieces: [{ variant_code: made.code, quantity: 2, answers }],
     destination: { country: 'Greece' },
   })
-  const expected = await findLeadTime(ctx(), { items: [{ variant: made.id, quantity: 2 }] })
+  const expected = await findLeadTime(ctx(), { items: [{ variant: made.id, quantity: 2, answers }] })
   expect(expected.working_days).toBeGreaterThan(0)
   expect(quoted).toMatchObject({ ...expected, delivery_days: { min: expect.any(Number), max: expect.any(Number) } })
 })

@@ -9,6 +9,7 @@ import { cardProvider } from '@/lib/shop/payments/provider/card-provider.server'
 import { setStock } from '@/lib/shop/stock/change-stock.server'
 import { checkOrders } from '@/lib/owner/orders/check-orders.server'
 import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
+import { addEngravedLine } from '@/testing/engraved-line.server'
 import { buildOrderInput, deliverAllEvents, postOrder, tryCard, useTestCheckout } from '@/testing/checkout.server'
 import { acceptWithdrawal, recordArrival, refuseWithdrawal } from './decide-withdrawal.server'
 import { receiveWithdrawal } from '@/lib/shop/withdrawal/receive-withdrawal.server'
@@ -57,7 +58,7 @@ async function paidOrder(method: 'card' | 'transfer' | 'via_courier' = 'card', {
   return { code, email, intent: String(body.client_secret).split('_secret_')[0] ?? '' }
 }
 
-type Lines = { variant_code: string; quantity: number }[] | null
+type Lines = { variant_code: string; quantity: number; line?: number }[] | null
 
 async function state({ code, email }: { code: string; email: string }, lines: Lines = null): Promise<number> {
   const statement = { name: 'Eleni', order_code: code, email, lines }
@@ -93,6 +94,24 @@ const detail = (text: string) => ({ body: { detail: expect.stringContaining(text
 afterEach(async () => {
   await deliverAll()
   expect(await checkOrders(shop.ctx())).toEqual([])
+})
+
+test('of a plain and an engraved ring, the plain one is refunded, and the engraved one if the owner agrees', async () => {
+  const placed = await paidOrder('transfer')
+  const { plain, engraved } = await addEngravedLine(shop.ctx(), placed.code)
+  const ofLine = (line: number, quantity: number): Lines => [{ variant_code: 'ring', quantity, line }]
+
+  const both = await state(placed, [...(ofLine(plain, 1) ?? []), ...(ofLine(engraved, 1) ?? [])])
+  expect(await refund(both)).toMatchObject({ amountCents: 2000 })
+
+  const exempt = await state(placed, ofLine(engraved, 1))
+  await expect(refund(exempt)).rejects.toMatchObject(detail('it is exempt: accept it first'))
+  await acceptWithdrawal(shop.ctx(), { id: exempt })
+  expect(await refund(exempt)).toMatchObject({ amountCents: 3200 })
+
+  const rest = await state(placed, [...(ofLine(plain, 1) ?? []), { variant_code: 'brooch', quantity: 1 }])
+  expect(await refund(rest)).toMatchObject({ amountCents: 8050 + 3200 - 2000 - 3200 })
+  expect((await stored(placed.code)).state).toBe('refunded')
 })
 
 test('the whole order is returned and refunded with its delivery, once', async () => {
