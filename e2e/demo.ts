@@ -29,12 +29,17 @@ type ProductFile = {
   long_description: string
   images: Image[]
   specifications: Specification[]
+  questions?: { slug: string; label: string }[]
   variants: Variant[]
 }
 type ProductTranslation = Pick<
   ProductFile,
   'slug' | 'name' | 'short_description' | 'long_description' | 'specifications'
-> & { images: Record<string, string>; variants: Record<string, { name: string }> }
+> & {
+  images: Record<string, string>
+  variants: Record<string, { name: string }>
+  questions?: Record<string, { label: string }>
+}
 type CategoryFile = { slug: string; name: string; parent: string | null; image?: Image | null }
 type TaggedFile = { slug: string; name: string; tags: { slug: string; name: string }[] }
 type TaggedTranslation = Record<string, { name: string; tags: Record<string, string> }>
@@ -116,6 +121,10 @@ export function product(englishSlug: string) {
     path: `/shop/${own.slug}/${slug}`,
     category: own,
     product_code: base.product_code,
+    /** The labels of its questions by slug. */
+    questions: Object.fromEntries(
+      (base.questions ?? []).map(({ slug: key, label }) => [key, translation?.questions?.[key]?.label ?? label]),
+    ),
     /** Tags of facets by facet; slugs, which are the same in every language. */
     facets: base.facets,
     images: base.images.map(({ file, alt }) => ({ file, alt: translation?.images[file] ?? alt })),

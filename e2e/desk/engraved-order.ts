@@ -9,7 +9,10 @@ const SIGNET = demo.product('sfragida-signet')
 export const SIGNET_TITLE = variantTitle(SIGNET.name, SIGNET.variants[0]?.name ?? '')
 
 /** Places an order of two signets with initials as a guest does, and returns its code and page. */
-export async function orderSignets(request: APIRequestContext, initials = 'ΑΒ'): Promise<{ code: string; page: string }> {
+export async function orderSignets(
+  request: APIRequestContext,
+  initials = 'ΑΒ',
+): Promise<{ code: string; page: string }> {
   const page = await (await request.get(`/api/v1/shop/products/${SIGNET.slug}`)).json()
   const [variant] = page.variants
   const price = (Number(variant.price) * 2).toFixed(2)
