@@ -6,6 +6,6 @@ import { useLeadTime } from '@/lib/shop/cart/use-lead-time.client'
 
 /** By which day the items leave the workshop. */
 export function Leaving({ lines, className }: { lines: readonly CartLine[]; className?: string }) {
-  const day = useLeadTime(lines)?.leaves_by
+  const day = useLeadTime(lines).found?.leaves_by
   return <p className={className}>{day && `${leavesBy(formatWeekday(day, locale))}.`}</p>
 }

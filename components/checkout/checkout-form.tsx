@@ -102,12 +102,14 @@ export function CheckoutForm(props: Props) {
     draft: isFree ? { ...draft, payment: methodOfFreeOrder(isOn) } : draft,
     lines,
     quote: fullQuote,
+    leavesBy: leadTime.found?.leaves_by ?? undefined,
     confirm,
     isLoggedOut,
     onLoggedOut,
     onRejected: () => {
       onRejected()
       discounts.refresh()
+      leadTime.refresh()
     },
   })
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message
@@ -221,7 +223,7 @@ export function CheckoutForm(props: Props) {
           possibleFees={possibleFees(rules, priced)}
           deliveryTime={deliveryTime}
           deliveryDays={chooseRule(rules, destination, { isTyping })?.delivery_days}
-          leaving={leavingOfCart(leadTime, draft.payment)}
+          leaving={leavingOfCart(leadTime.found, draft.payment)}
           vat={vat}
         />
         <Button type="submit" wide busy={busy || discounts.isLoading} busyText={busy ? t.inProgress : undefined}>

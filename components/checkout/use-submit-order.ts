@@ -16,6 +16,7 @@ import {
 } from '@/lib/shop/checkout/draft'
 import { removeDraft, saveCompletedOrderToken } from '@/lib/shop/checkout/checkout-storage.client'
 import { type PlacedOrder } from '@/lib/shop/orders/order.schema'
+import { type Day } from '@/lib/platform/base/working-days'
 import { type Quote } from '@/lib/shop/checkout/quote'
 import { isUnauthorized } from '@/lib/platform/http/api.client'
 import { WAITING_ROOM } from '@/lib/shop/waiting-room/waiting-room.client'
@@ -43,6 +44,8 @@ type SubmitOrderOptions = {
   draft: Draft
   lines: readonly CartLine[]
   quote: Quote
+  /** The day by which the items leave the workshop, if the page says one. */
+  leavesBy?: Day
   confirm: RefObject<ConfirmPayment | null>
   isLoggedOut: boolean
   onLoggedOut: () => void
@@ -54,6 +57,7 @@ export function useSubmitOrder({
   draft,
   lines,
   quote,
+  leavesBy,
   confirm,
   isLoggedOut,
   onLoggedOut,
@@ -105,7 +109,12 @@ export function useSubmitOrder({
     const script = await loadPlaceOrder().catch(() => null)
     if (!script) return (notify('error', somethingWentWrong), showErrors([]))
     try {
-      await script.placeOrder({ ...order, pay: (placed) => pay(placed, payment), onWait: () => setIsWaiting(true) })
+      await script.placeOrder({
+        ...order,
+        leavesBy,
+        pay: (placed) => pay(placed, payment),
+        onWait: () => setIsWaiting(true),
+      })
     } catch (error) {
       const token = script.isAlreadyPlacedError(error) ? await script.findCompletedOrder() : null
       if (token) return finishCheckout(token)

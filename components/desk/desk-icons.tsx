@@ -12,6 +12,7 @@ export const SCREEN_ICONS: Readonly<Record<string, typeof MoreIcon>> = {
   '/desk/orders': ParcelIcon,
   '/desk/messages': createIcon('M4 6h16v12H4zM4 6.500l8 6.500 8-6.500'),
   '/desk/catalogue': createIcon('M4.5 4.500h6v6h-6zM13.5 4.500h6v6h-6zM4.5 13.500h6v6h-6zM13.5 13.500h6v6h-6z'),
+  '/desk/workshop': createIcon('M4.500 18.500l8-8M6 20l8-8M9.500 7.500l3.500-3.500 7 7-3.500 3.500z'),
   '/desk/withdrawals': createIcon('M9 6L4.500 10.500 9 15M5 10.500h9a5 5 0 0 1 0 10h-3'),
   '/desk/stock': createIcon(
     'M12 4l8.500 4.500L12 13 3.500 8.500zM3.5 12.500L12 17l8.500-4.500M3.5 16.500L12 21l8.500-4.500',

@@ -36,6 +36,7 @@ async function shipOrder(page: Page, code: string): Promise<void> {
 /** All forms of the desk, with what they need: orders, a message, a statement that belongs to no order. */
 async function prepareForms(page: Page, request: APIRequestContext): Promise<Form[]> {
   const [waiting, shipped] = [await placeOrder(request), await placeOrder(request)]
+  const made = await placeOrder(request, { isMade: true })
   await shipOrder(page, shipped)
   const { code: engraved } = await orderSignets(request)
   const mark = randomUUID().slice(0, 8)
@@ -66,6 +67,7 @@ async function prepareForms(page: Page, request: APIRequestContext): Promise<For
     { draft: 'shipping', path: '/desk/settings/shipping', name: 'Shipping fees' },
     { draft: 'theme', path: '/desk/settings/theme', name: 'Look of the shop' },
     { draft: 'ship', path: `/desk/orders/${waiting}`, name: 'Ship the order' },
+    { draft: 'new_day', path: `/desk/orders/${made}`, name: 'Tell the buyer a new day' },
     { draft: 'note', path: `/desk/orders/${waiting}`, name: 'Add a note' },
     { draft: 'proof', path: `/desk/orders/${engraved}`, name: `Send a proof of ${SIGNET_TITLE}` },
     { draft: 'cancel', path: `/desk/orders/${waiting}/cancel`, name: 'Confirm the cancellation' },

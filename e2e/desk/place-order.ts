@@ -1,8 +1,15 @@
 import { type APIRequestContext } from '@playwright/test'
 import { TEST_ADDRESS } from '@/testing/address'
+import { product } from '../demo'
 import { expect } from '../fixtures'
 
-type Options = { payment_method?: 'via_courier' | 'transfer' | 'card'; email?: string; last_name?: string }
+type Options = {
+  payment_method?: 'via_courier' | 'transfer' | 'card'
+  email?: string
+  last_name?: string
+  /** Of rings that are made to order, with initials. */
+  isMade?: boolean
+}
 
 type Placed = { order_code: string; access_token: string; client_secret: string }
 
@@ -11,11 +18,10 @@ export const placeOrder = async (request: APIRequestContext, options?: Options):
   (await postOrder(request, options)).order_code
 
 /** The same with the whole reply. */
-export async function postOrder(
-  request: APIRequestContext,
-  { payment_method = 'via_courier', email = TEST_ADDRESS.email, last_name = TEST_ADDRESS.last_name }: Options = {},
-): Promise<Placed> {
-  const [variant] = await (await request.get('/api/v1/shop/products/variants?ids=1')).json()
+export async function postOrder(request: APIRequestContext, options: Options = {}): Promise<Placed> {
+  const { payment_method = 'via_courier', email = TEST_ADDRESS.email, last_name = TEST_ADDRESS.last_name } = options
+  const item = options.isMade ? { variant: await findMade(request), answers: { initials: 'AK' } } : { variant: 1 }
+  const [variant] = await (await request.get(`/api/v1/shop/products/variants?ids=${item.variant}`)).json()
   const address = { ...TEST_ADDRESS, email, last_name }
   const price = (Number(variant.item.price) * 2).toFixed(2)
   const placed = await request.post('/api/v1/shop/payments/new', {
@@ -23,7 +29,7 @@ export async function postOrder(
       billing_address: address,
       shipping_address: address,
       notes: '',
-      items: [{ variant: 1, quantity: 2, price }],
+      items: [{ ...item, quantity: 2, price }],
       shipping_fee: '0.00',
       payment_method,
       paid_amount: price,
@@ -31,4 +37,10 @@ export async function postOrder(
   })
   expect(placed.status(), await placed.text()).toBe(201)
   return placed.json()
+}
+
+async function findMade(request: APIRequestContext): Promise<number> {
+  const { slug } = product('sfragida-signet')
+  const { variants } = await (await request.get(`/api/v1/shop/products/${slug}`)).json()
+  return variants.find((one: { made_to_order?: true }) => one.made_to_order).id
 }

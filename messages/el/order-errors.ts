@@ -22,6 +22,8 @@ export const unknownShippingFee =
 export const notByCard = 'Αυτό το ποσό δεν μπορεί να πληρωθεί με κάρτα. Επιλέξτε άλλον τρόπο πληρωμής.'
 export const noLongerSold = 'Ένα κομμάτι στο καλάθι σας δεν πωλείται πια.'
 export const soldOut = (title: string) => `Εξαντλήθηκε: ${title}.`
+export const leavesLater = (day: string) =>
+  `Πρόλαβε μια άλλη παραγγελία: η δική σας φεύγει πια από το εργαστήριο έως την ${day}. Παραγγείλετε ξανά, αν σας εξυπηρετεί.`
 export const onlyLeft = (title: string, left: number) =>
   left === 1 ? `Έχει μείνει μόνο 1 τεμάχιο: ${title}.` : `Έχουν μείνει μόνο ${left} τεμάχια: ${title}.`
 export const reservedOfItem = (title: string, most: number) =>

@@ -21,6 +21,8 @@ export const unknownShippingFee =
 export const notByCard = 'This amount cannot be paid by card. Please choose another payment method.'
 export const noLongerSold = 'A piece in your cart is no longer sold.'
 export const soldOut = (title: string) => `${title} is sold out.`
+export const leavesLater = (day: string) =>
+  `Another order came first: yours leaves the workshop by ${day} now. Order again if that suits you.`
 export const onlyLeft = (title: string, left: number) =>
   left === 1 ? `Only 1 of ${title} is left.` : `Only ${left} of ${title} are left.`
 export const reservedOfItem = (title: string, most: number) =>

@@ -51,7 +51,7 @@ export default async function WorkshopPage() {
       {days.length > 0 && (
         <DeskSection title={say('Weeks')}>
           <DeskList label={say('Weeks')} empty="">
-            {weeks.map((week) => (
+            {weeks.filter(hasWork).map((week) => (
               <Week key={week.monday} week={week} />
             ))}
           </DeskList>
@@ -73,6 +73,9 @@ export default async function WorkshopPage() {
   )
 }
 
+/** The end of a week in which nothing has to be made is left out. */
+const hasWork = ({ toMake, capacity }: WorkWeek) => toMake > 0 || capacity !== 0
+
 const Week = ({ week: { monday, promised, toMake, capacity } }: { week: WorkWeek }) => (
   <DeskRow
     title={say('{from} to {until}', { from: sayDay(monday), until: sayDay(addDays(monday, 4)) })}
@@ -81,12 +84,10 @@ const Week = ({ week: { monday, promised, toMake, capacity } }: { week: WorkWeek
       capacity === null
         ? say('{count} to make', { count: toMake })
         : say('{count} to make, of {capacity}', { count: toMake, capacity }),
-      capacity !== null && toMake > capacity ? (
-        <StateLabel kind="bad">{say('Too many')}</StateLabel>
-      ) : capacity !== null && toMake === capacity ? (
-        <StateLabel kind="warn">{say('Full')}</StateLabel>
-      ) : (
-        ''
+      capacity !== null && toMake > 0 && toMake >= capacity && (
+        <StateLabel key="full" kind={toMake > capacity ? 'bad' : 'warn'}>
+          {toMake > capacity ? say('Too many') : say('Full')}
+        </StateLabel>
       ),
     ]}
   />

@@ -128,7 +128,9 @@ const quoteTool = agentTool({
         total: toPrice(total),
       })),
       total: quoted.shipping === null ? null : toPrice(quoted.total),
-      ...(await findLeadTime(ctx, { items: lines })),
+      ...(await findLeadTime(ctx, {
+        items: items.map(({ item, quantity, answers }) => ({ variant: item.id, quantity, answers })),
+      })),
       delivery_days: chooseRule(rules, place)?.delivery_days ?? null,
     }
   },

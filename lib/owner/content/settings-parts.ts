@@ -121,7 +121,7 @@ export const SETTINGS_PARTS = {
         'workshop.days_off',
         'Days off',
         {
-          entry: 'time off',
+          entry: 'closure',
           summary: { names: ['from', 'until'] },
           hint: 'Besides weekends and public holidays. No piece is promised for these days.',
           max: 60,

@@ -9,13 +9,21 @@ import { type LeadTimeReply } from './cart.schema'
 
 type Answer = { question: string; reply: LeadTimeReply }
 
+type LeadTime = {
+  /** Null until the shop has answered, and if nothing has to be made. */
+  found: LeadTimeReply | null
+  /** Asks again, such as after the shop has refused an order. */
+  refresh: () => void
+}
+
 /** The day by which this cart leaves the workshop. The shop is asked only if something has to be made. */
-export function useLeadTime(lines: readonly CartLine[]): LeadTimeReply | null {
+export function useLeadTime(lines: readonly CartLine[]): LeadTime {
   const [answer, setAnswer] = useState<Answer | null>(null)
+  const [round, setRound] = useState(0)
   const ordered = lines.filter(isAvailable)
   const isMade = ordered.some((line) => leadDaysOfLine(line) !== null)
   const items = ordered.map(({ item, quantity, answers }) => ({ variant: item.id, quantity, answers }))
-  const question = isMade ? JSON.stringify(items) : null
+  const question = isMade ? JSON.stringify({ items, round }) : null
 
   useEffect(() => {
     if (question === null) return
@@ -27,8 +35,14 @@ export function useLeadTime(lines: readonly CartLine[]): LeadTimeReply | null {
     return () => controller.abort()
   }, [question])
 
-  return answer?.question === question ? answer.reply : null
+  return {
+    found: answer?.question === question ? answer.reply : null,
+    refresh: () => setRound((before) => before + 1),
+  }
 }
 
-const askShop = (items: string, signal: AbortSignal) =>
-  callApi<CartOperations['findLeadTime']>('POST', '/shop/lead-time', { body: { items: JSON.parse(items) }, signal })
+const askShop = (question: string, signal: AbortSignal) =>
+  callApi<CartOperations['findLeadTime']>('POST', '/shop/lead-time', {
+    body: { items: JSON.parse(question).items },
+    signal,
+  })

@@ -14,7 +14,6 @@ import { claimAnswerPictures } from '@/lib/shop/questions/answer-pictures.server
 import { takeUses } from '@/lib/shop/discounts/discount-uses.server'
 import { loadOrderCodePrefix } from '@/lib/shop/content/stored-settings.server'
 import { keepTerms, prepareTerms } from '@/lib/shop/orders/order-terms.server'
-import { promiseOrder } from '@/lib/shop/lead-time/order-promise.server'
 import { setChangeReason } from '@/lib/shop/orders/state/order-state.server'
 import { reservationEnd, takeStock } from '@/lib/shop/stock/take-stock.server'
 import { priceOrder, refuseShortages, type PricedOrder } from './price-order.server'
@@ -124,7 +123,7 @@ async function insertOrder(tx: Ctx, input: NewOrder, placing: Placing, priced: P
       placedFrom: connection,
       requestHash: hashRequest(input),
       accessTokenHash: accessHashOf({ id, idempotencyKey: key }),
-      ...(await promiseOrder(tx, priced.lines)),
+      ...priced.promise,
       dateAdded: tx.now,
     })
     .onConflictDoNothing({ target: orders.code })

@@ -84,6 +84,19 @@ test('orders share what the workshop makes, also those that are placed at the sa
   expect((await leadTime([{ variant: shop.stock.ring, quantity: 1 }])).leaves_by).toBe('2026-11-24')
 })
 
+test('an order that would leave later than its shopper saw is refused, and says the day', async () => {
+  await setWorkshop({ pieces_per_week: 5, days_off: [] })
+  const { leaves_by } = await leadTime([{ variant: shop.stock.ring, quantity: 2 }])
+  await order({ items: rings(3), paid_amount: '64.00' })
+  const seen = { items: rings(2), paid_amount: '44.00', leaves_by: leaves_by ?? undefined }
+  const refused = await postOrder(buildOrderInput(shop.stock, seen))
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { leaves_by: [expect.stringContaining('leaves the workshop by Friday 20 November')] },
+  })
+  expect(await order({ ...seen, leaves_by: '2026-11-20' })).toMatchObject({ promisedOn: '2026-11-20' })
+})
+
 test('an order that waits for its payment takes no room, and is promised its days from the payment on', async () => {
   await setWorkshop({ pieces_per_week: 5, days_off: [] })
   const { code, token } = await order({ payment_method: 'transfer', items: rings(4), paid_amount: '84.00' })

@@ -2,6 +2,7 @@
 
 import { currentOwner } from '@/lib/shop/account/session.client'
 import { type AddressFields } from '@/lib/shop/address/address-fields'
+import { type Day } from '@/lib/platform/base/working-days'
 import { moneyFormat, toPrice } from '@/lib/platform/base/money'
 import { isAvailable, type CartLine, lineTotal } from '@/lib/shop/cart/cart'
 import { ApiError, callApi } from '@/lib/platform/http/api.client'
@@ -24,7 +25,8 @@ const trimAddress = (address: AddressFields): AddressFields => ({
   ...Object.fromEntries(Object.entries(address).map(([name, value]) => [name, value.trim()])),
 })
 
-function buildPayload(draft: ValidDraft, lines: readonly CartLine[], { shipping, total, discounts }: Quote) {
+function buildPayload({ draft, lines, quote, leavesBy }: Submission) {
+  const { shipping, total, discounts } = quote
   return {
     billing_address: trimAddress(draft.billing),
     shipping_address: trimAddress(draft.same ? draft.billing : draft.shipping),
@@ -40,6 +42,7 @@ function buildPayload(draft: ValidDraft, lines: readonly CartLine[], { shipping,
     discount_code: discounts.flatMap(({ offer }) => offer.code ?? [])[0],
     currency: moneyFormat().currency,
     payment_method: draft.payment,
+    leaves_by: leavesBy,
   }
 }
 
@@ -87,14 +90,17 @@ type Submission = {
   draft: ValidDraft
   lines: readonly CartLine[]
   quote: Quote
+  /** The day by which the items leave the workshop, if the shopper saw one. */
+  leavesBy?: Day
   /** Runs after the order is placed; other tabs wait for its end. */
   pay: (placed: PlacedOrder) => Promise<void>
   onWait: () => void
 }
 
 /** Places the order, or repeats the last attempt if nothing has changed since. Waits for a submission in another tab. */
-export async function placeOrder({ draft, lines, quote, pay, onWait }: Submission): Promise<void> {
-  const payload = buildPayload(draft, lines, quote)
+export async function placeOrder(submission: Submission): Promise<void> {
+  const { pay, onWait } = submission
+  const payload = buildPayload(submission)
   // The attempt is created before the wait, because the other tab may clear this cart meanwhile.
   const attempt = await withAttemptLock(() => findOrStartAttempt(digest(JSON.stringify(payload))))
   await withSubmissionLock(async () => {

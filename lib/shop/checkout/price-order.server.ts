@@ -2,6 +2,7 @@ import 'server-only'
 import * as t from '@messages/order-errors'
 import { paymentMethods } from '@messages/order-labels'
 import { and, eq, inArray } from 'drizzle-orm'
+import { formatWeekday } from '@/lib/platform/base/dates'
 import { type ShopOption } from '@/lib/platform/base/options'
 import { type MinorUnits, formatPrice, lineAmount, moneyFormat, toMinorUnits } from '@/lib/platform/base/money'
 import { invalid, Problem } from '@/lib/platform/base/problem'
@@ -25,7 +26,8 @@ import { type Shortage } from '@/lib/shop/stock/take-stock.server'
 import { isOffered } from '@/lib/shop/orders/payment-methods'
 import { type NewOrder } from '@/lib/shop/orders/order.schema'
 import { type FoundOffer, findOffers } from '@/lib/shop/discounts/find-offers.server'
-import { extraDaysOf, leadDaysOf } from '@/lib/shop/lead-time/lead-time'
+import { extraDaysOf, leadDaysOf, type OrderPromise } from '@/lib/shop/lead-time/lead-time'
+import { promiseOrder } from '@/lib/shop/lead-time/order-promise.server'
 import { toProviderAmount } from '@/lib/shop/payments/provider-amount'
 import { paidForLine } from '@/lib/shop/orders/line-amount'
 import { orderVat, type OrderVat } from '@/lib/shop/orders/order-vat'
@@ -65,6 +67,8 @@ export type PricedOrder = {
   currency: string
   lines: (PricedLine & { vatRateBp: number | null; vatCents: number | null })[]
   quote: PlacedQuote
+  /** By which day it leaves the workshop; null if nothing has to be made. */
+  promise: OrderPromise | null
   vat: {
     /** Null while the shop has not said. */
     charged: boolean | null
@@ -104,7 +108,8 @@ export async function priceOrder(ctx: Ctx, order: NewOrder): Promise<PricedOrder
   )
   const verified = verifyQuote(order, priced, currency)
   const lines = items.map((item, at) => ({ ...toLine(item), discountCents: verified.lineDiscounts[at] ?? 0 }))
-  return { currency, quote: verified, ...(await addVat(ctx, lines, items, verified, vat)) }
+  const promise = await promiseAsSeen(ctx, lines, order)
+  return { currency, quote: verified, promise, ...(await addVat(ctx, lines, items, verified, vat)) }
 }
 
 /** Refuses a code that is not valid. */
@@ -113,6 +118,19 @@ async function findOrderOffers(ctx: Ctx, { items, discount_code: code }: NewOrde
   const { offers, coded } = await findOffers(ctx, { variants, code }, { locked: true })
   if (code !== undefined && coded === null) throw new Problem('conflict', { discount_code: [t.codeCannotBeUsed(code)] })
   return offers
+}
+
+/** Refuses an order that leaves the workshop later than the shopper saw. */
+async function promiseAsSeen(
+  ctx: Ctx,
+  lines: PricedLine[],
+  { leaves_by: seen }: NewOrder,
+): Promise<OrderPromise | null> {
+  const promise = await promiseOrder(ctx, lines)
+  const day = promise?.promisedOn
+  if (seen && day && day > seen)
+    throw new Problem('conflict', { leaves_by: [t.leavesLater(formatWeekday(day, language.locale))] })
+  return promise
 }
 
 /** Adds the VAT at the rates of today. */

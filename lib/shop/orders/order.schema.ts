@@ -52,6 +52,12 @@ export const newOrderInputSchema = z
       .describe(
         'The currency of the amounts. With it, the order is refused if the shop has changed its currency meanwhile.',
       ),
+    leaves_by: z.iso
+      .date()
+      .optional()
+      .describe(
+        'The day by which the items leave the workshop, as the shopper saw it. With it, the order is refused if that is a later day now.',
+      ),
     payment_method: z.enum(paymentMethods, { error: choosePaymentMethod }),
     replaces: z
       .array(

@@ -6,7 +6,7 @@ export const workshop = {
   'Of those that are made to order or engraved. Empty: as many as are ordered.':
     'Από όσα κατασκευάζονται κατόπιν παραγγελίας ή χαράσσονται. Κενό: όσα παραγγελθούν.',
   'Days off': 'Ημέρες που είστε κλειστά',
-  'time off': 'διάστημα',
+  closure: 'διάστημα',
   'Besides weekends and public holidays. No piece is promised for these days.':
     'Εκτός από Σαββατοκύριακα και αργίες. Για αυτές τις ημέρες δεν δίνεται υπόσχεση για κανένα κομμάτι.',
   'Like 2026-12-24': 'Όπως 2026-12-24',
