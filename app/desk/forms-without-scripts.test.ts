@@ -2,6 +2,7 @@ import { formatListChange, LIST_CHANGE, type ListChange } from '@/lib/owner/form
 import { useTestShop } from '@/testing/api.server'
 import { actAs, sendForm } from '@/testing/desk.server'
 import { saveProduct } from './catalogue/actions.server'
+import { editQuestionSet } from './catalogue/questions/actions.server'
 import { importCatalogue } from '@/lib/owner/files/catalogue/import-catalogue.server'
 import { emptyCatalogue } from '@/lib/owner/files/catalogue/import-plan'
 import { FORM_EDGE } from '@/lib/owner/desk/form-values'
@@ -110,5 +111,19 @@ test('the button that makes variants gives the form of a product back with them,
   expect(none).toEqual({
     errors: { make: ['Tick at least one value.'] },
     values: expect.objectContaining({ name: 'Kyma ring' }),
+  })
+})
+
+test.each([
+  ['a product', saveProduct],
+  ['shared questions', editQuestionSet],
+])('a button with an example gives the form of %s back with its question', async (_, action) => {
+  await actAs(shop.current, 'owner')
+  const typed = { name: 'Typed', 'questions.count': '1', 'questions.0.label': 'Name' }
+  const { values, errors } = await sendForm(action, { ...typed, [INTENT]: 'ask-initials' })
+  expect(errors).toEqual({})
+  expect(values).toMatchObject({
+    ...{ ...typed, 'questions.count': '2' },
+    ...{ 'questions.1.label': 'Initials', 'questions.1.kind': 'short_text', 'questions.1.max_length': '3' },
   })
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { type PointerEvent, type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { useSay } from '#desk/say'
 import { FormContext } from '@/components/desk/form-context'
 import { Engravings } from '@/components/questions/engraving'
@@ -18,7 +18,7 @@ export function PreviewPlace({ src }: { src: string }) {
   const say = useSay()
   const frame = useRef<HTMLDivElement>(null)
   const shown = useTyped(frame)
-  const move = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
+  const move = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     const fields = fieldsBeside(currentTarget)
     for (const [name, value] of Object.entries(FIRST)) if (!fields.get(name)?.value) type(fields.get(name), value)
@@ -29,7 +29,7 @@ export function PreviewPlace({ src }: { src: string }) {
     <div ref={frame} className={styles.place}>
       <QuestionStyles />
       <p>{say('Press the picture where the middle of the text is.')}</p>
-      <div aria-hidden="true" onPointerDown={move}>
+      <div aria-hidden="true" onClick={move}>
         <img src={src} alt="" />
         {shown && <Outline {...shown.place} />}
         {shown && <Engravings engravings={[shown]} />}
