@@ -1,6 +1,7 @@
 import 'server-only'
 import { asc, eq } from 'drizzle-orm'
 import { FileProblemsError } from '@/lib/platform/base/file-problem'
+import { groupBy } from '@/lib/platform/base/group-by'
 import { Problem } from '@/lib/platform/base/problem'
 import { freeSlug, toSlug } from '@/lib/platform/base/slug'
 import { type Db } from '@/lib/platform/db/client.server'
@@ -82,12 +83,13 @@ function refuseMistakes(wanted: Catalogue, at: number): void {
   throw new FileProblemsError(problems.map((problem) => (problem.file === FILE ? problem : { ...problem, field: '' })))
 }
 
-const findUsing = (db: Db, slug: string) =>
+/** The products that have this set, or any. */
+const findUsing = (db: Db, slug?: string) =>
   db
-    .select({ id: products.id, name: products.name })
+    .select({ set: questionSets.slug, id: products.id, name: products.name })
     .from(products)
     .innerJoin(questionSets, eq(questionSets.id, products.questionSetId))
-    .where(eq(questionSets.slug, slug))
+    .where(slug === undefined ? undefined : eq(questionSets.slug, slug))
     .orderBy(asc(products.name), asc(products.id))
 
 export function removeQuestionSet(
@@ -116,9 +118,9 @@ export type ListedQuestionSet = { slug: string; name: string; labels: string[]; 
 /** All sets, with the products that have them. */
 export async function listQuestionSets({ db }: Pick<Ctx, 'db'>): Promise<ListedQuestionSet[]> {
   const sets = await loadSets(db)
-  const listed = sets.map(async ({ slug, name, questions }) => ({
+  const using = groupBy(await findUsing(db), ({ set }) => set)
+  return sets.map(({ slug, name, questions }) => ({
     ...{ slug, name, labels: questions.map(({ label }) => label) },
-    products: (await findUsing(db, slug)).map((product) => product.name),
+    products: (using.get(slug) ?? []).map((product) => product.name),
   }))
-  return Promise.all(listed)
 }

@@ -1,5 +1,5 @@
 import { type ProductFile } from '@/lib/shop/catalogue/catalogue-file.schema'
-import { findConflicts, compareProducts, mergeProducts } from './merge-products'
+import { findConflicts, compareProducts, describeValue, mergeProducts } from './merge-products'
 import { isSame } from './stored-product'
 import { changeList } from '@/lib/owner/forms/form-lists'
 import { copyTexts, newProductTexts, productMessages, productTexts, readProduct, withPictures } from './edited-product'
@@ -215,6 +215,13 @@ describe('two changes of one product', () => {
       { field: 'AS-1-S price', from: '11.00', to: '9.00' },
     ])
     expect(mergeProducts(product, priced(0, '9.00'), priced(0, '11.00')).variants[0]?.price).toBe('9.00')
+  })
+
+  test('name what is asked', () => {
+    const [changed] = compareProducts(product, { ...product, questions: product.questions?.slice(0, 2) })
+    expect(changed?.field).toBe('questions')
+    expect(describeValue(changed?.from, (text) => text)).toBe('Initials, Stone, Date')
+    expect(describeValue([1, { name: 'Size' }, { file: 'a.jpg', alt: 'A' }], String)).toBe('1, Size, a.jpg')
   })
 
   test('keep variants that one added, and leave out those that one removed', () => {

@@ -1,4 +1,5 @@
 import { type ProductFile } from '@/lib/shop/catalogue/catalogue-file.schema'
+import { isRecord } from '@/lib/platform/base/json'
 import { isSame } from './stored-product'
 
 type Variant = ProductFile['variants'][number]
@@ -78,10 +79,11 @@ export function describeValue(value: unknown, say: (text: 'none' | 'yes' | 'no')
   return shorten(JSON.stringify(value) ?? '')
 }
 
-const describeEntry = (entry: unknown): string =>
-  typeof entry === 'object' && entry !== null && 'file' in entry ? String(entry.file) : describeNamed(entry)
-const describeNamed = (entry: unknown): string =>
-  typeof entry === 'object' && entry !== null && 'name' in entry ? String(entry.name) : String(entry)
+/** A picture by its file, a question by its label, others by their name. */
+const describeEntry = (entry: unknown): string => {
+  const named = isRecord(entry) ? (entry.file ?? entry.label ?? entry.name) : entry
+  return typeof named === 'string' ? named : (JSON.stringify(named ?? entry) ?? '')
+}
 
 const MAX_SHOWN = 120
 const shorten = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text)

@@ -157,6 +157,8 @@ export const products = {
   manufacturer: 'κατασκευαστής',
   responsible_person: 'υπεύθυνο πρόσωπο στην ΕΕ',
   warnings: 'προειδοποιήσεις',
+  question_set: 'κοινές ερωτήσεις',
+  questions: 'ερωτήσεις',
   safety_note: 'πρόσθετες προειδοποιήσεις',
 
   // Stock.
