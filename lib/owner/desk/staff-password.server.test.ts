@@ -9,8 +9,10 @@ import { oneTimeCode, stepAt } from './one-time-code.server'
 import { knownBrowserCookie, signInSource, type SignInSource } from './sign-in-source.server'
 import { verifyPasskeyProof } from './passkeys.server'
 import { verifyPasswordProof } from './staff-password.server'
+import { useFullHour } from '@/testing/clock.server'
 
 const shop = useTestShop()
+useFullHour()
 const NOW = new Date('2026-11-24T12:00:00Z')
 const PASSWORD = 'a quiet olive grove'
 const ctx = (minutes = 0, caller = 'a') => ({

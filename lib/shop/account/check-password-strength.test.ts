@@ -7,8 +7,11 @@ import { rateLimitRules } from '@/lib/platform/http/rate-limits'
 import { enforceRateLimit } from '@/lib/platform/http/rate-limit.server'
 import { callRoute, useTestShop } from '@/testing/api.server'
 import { createTestCustomer, findEmailedLink } from '@/testing/account.server'
+import { currentTime } from '@/lib/platform/base/clock.server'
+import { useFullHour } from '@/testing/clock.server'
 
 const database = useTestShop()
+useFullHour()
 
 test('the strength of a password is a score, and a reason where it is refused', async () => {
   expect(await callRoute(strengthRoute, { body: { password: 'a quiet olive grove' } })).toMatchObject({
@@ -74,7 +77,7 @@ test('the strength is told to pages of the shop only', async () => {
 })
 
 test('strength checks are limited by sender', async () => {
-  const ctx = { db: database.current.db, now: new Date(), viewer: null }
+  const ctx = { db: database.current.db, now: currentTime(), viewer: null }
   for (let at = 1; at < rateLimitRules.passwordStrength.hits; at += 1)
     await enforceRateLimit(ctx, 'passwordStrength', '203.0.113.9')
   const check = () => callRoute(strengthRoute, { body: { password: 'a quiet olive grove' }, from: '203.0.113.9' })

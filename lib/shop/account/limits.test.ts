@@ -12,12 +12,15 @@ import { enforceRateLimit } from '@/lib/platform/http/rate-limit.server'
 import { callRoute, useTestShop } from '@/testing/api.server'
 import { emailDigest } from './secrets.server'
 import { findEmailedLink, createTestCustomer, PASSWORD } from '@/testing/account.server'
+import { currentTime } from '@/lib/platform/base/clock.server'
+import { useFullHour } from '@/testing/clock.server'
 
 const database = useTestShop()
+useFullHour()
 
 /** Uses up a limit except for the last call. */
 async function exhaustLimitExceptOne(name: LimitName, who: string): Promise<void> {
-  const ctx = { db: database.current.db, now: new Date(), viewer: null }
+  const ctx = { db: database.current.db, now: currentTime(), viewer: null }
   for (let at = 1; at < rateLimitRules[name].hits; at += 1) await enforceRateLimit(ctx, name, who)
 }
 
@@ -116,7 +119,7 @@ test.each([
 
 test('all instances share the counts of rate limits', async () => {
   const other = openDatabase(database.current.url, 2)
-  const ctx = { db: database.current.db, now: new Date(), viewer: null }
+  const ctx = { db: database.current.db, now: currentTime(), viewer: null }
   const all = Array.from({ length: rateLimitRules.contact.hits + 3 }, (_, at) =>
     enforceRateLimit({ ...ctx, db: at % 2 === 0 ? ctx.db : other.db }, 'contact', 'somebody'),
   )

@@ -19,8 +19,10 @@ import { setStock } from '@/lib/shop/stock/change-stock.server'
 import { publishStock } from '@/lib/shop/stock/publish-stock.server'
 import { type StockSetting } from '@/lib/shop/stock/stock'
 import { findAlert, sendAlerts } from './alerts.server'
+import { useFullHour } from '@/testing/clock.server'
 
 const shop = useTestCheckout()
+useFullHour()
 const db = () => shop.database.current.db
 
 const put = async (to: StockSetting, variantId = shop.stock.ring) => {

@@ -5,8 +5,10 @@ import { rateLimitRules } from '@/lib/platform/http/rate-limits'
 import { callRoute } from '@/testing/api.server'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
 import { addDiscount } from '@/testing/discounts.server'
+import { useFullHour } from '@/testing/clock.server'
 
 const shop = useTestCheckout()
+useFullHour()
 const db = () => shop.database.current.db
 
 afterEach(async () => {

@@ -11,8 +11,10 @@ import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.
 import { findOwnOrder } from './own-order.server'
 import { DRAFT_FIELD, EMPTY_DRAFT, readStatementForm } from './statement-draft'
 import { readWithdrawalCookie } from './withdrawal-cookie.server'
+import { useFullHour } from '@/testing/clock.server'
 
 const shop = useTestCheckout()
+useFullHour()
 
 const placeOrder = async (more: { token?: string } = {}) => {
   const items = [{ variant: shop.stock.ring, quantity: 3, price: '60.00' }]

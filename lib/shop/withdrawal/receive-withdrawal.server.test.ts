@@ -18,8 +18,10 @@ import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.
 import { addEngravedLine } from '@/testing/engraved-line.server'
 import { tellingInGreek } from '@/testing/owner-emails.server'
 import { receiveWithdrawal } from './receive-withdrawal.server'
+import { useFullHour } from '@/testing/clock.server'
 
 const shop = useTestCheckout()
+useFullHour()
 const db = () => shop.database.current.db
 let people = 0
 
