@@ -28,7 +28,7 @@ test('two answers are two lines, the same answer is one, and the cart changes th
   await cart.open()
   await expect(cart.lines).toHaveCount(2)
   await expect(cart.line('AK').quantity).toHaveValue('2')
-  await expect(cart.line('ΜΠ').answers).toHaveText(`${INITIALS}ΜΠ`)
+  await expect(cart.line('ΜΠ').answers).toHaveText(`${INITIALS}:ΜΠ`)
   await expectAccessible(page, { forEachChange: true })
 
   await cart.line('ΜΠ').edit.click()

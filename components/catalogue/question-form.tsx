@@ -62,9 +62,11 @@ export function QuestionForm({ variant, form, onChange }: Props) {
       />
       <Sum variant={variant} questions={questions} answers={givenAnswers(questions, form.answers)} />
       <noscript>
-        <button type="submit" className={buttonClassNameFor()}>
-          {t.checkAndOrder}
-        </button>
+        <p className="question-form-end">
+          <button type="submit" className={buttonClassNameFor()}>
+            {t.checkAndOrder}
+          </button>
+        </p>
       </noscript>
     </form>
   )

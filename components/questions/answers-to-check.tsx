@@ -31,7 +31,7 @@ export function AnswersToCheck({ product, variant, questions, answers, isLawSaid
         onChange={form.change}
         onLeave={form.leave}
       />
-      <p>
+      <p className="question-form-end">
         <Button type="submit" look="secondary">
           {t.checkAgain}
         </Button>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { engravingFamily } from '@/lib/platform/theme/engraving-family'
+import { engravingFaces, engravingFamily } from '@/lib/platform/theme/engraving-fonts'
 import { type Engraving as Engraved, fitInk, type Ink, isRightToLeft } from '@/lib/shop/questions/preview'
 import { type PreviewFont } from '@/lib/shop/questions/question'
 
@@ -8,13 +8,21 @@ const FONT_SIZE = 100
 const DEPTH = 2.2
 
 /** Texts as they look when they are engraved, above a square picture. Their fields say the same to screen readers. */
-export const Engravings = ({ engravings }: { engravings: readonly Engraved[] }) => (
-  <svg viewBox="0 0 100 100" className="engravings" aria-hidden="true">
-    {engravings.map((engraving) => (
-      <Engraving key={engraving.slug} {...engraving} />
-    ))}
-  </svg>
-)
+export const Engravings = ({ engravings }: { engravings: readonly Engraved[] }) =>
+  engravings.length > 0 && (
+    <>
+      {engravings.map(({ slug, place: { font } }) => (
+        <style key={slug} href={engravingFamily(font)} precedence="questions">
+          {engravingFaces(font)}
+        </style>
+      ))}
+      <svg viewBox="0 0 100 100" className="engravings" aria-hidden="true">
+        {engravings.map((engraving) => (
+          <Engraving key={engraving.slug} {...engraving} />
+        ))}
+      </svg>
+    </>
+  )
 
 function Engraving({ text, place }: Engraved) {
   const shadow = useId()

@@ -19,7 +19,7 @@ export function LineAnswers({ item, answers = {} }: AnsweredLine) {
         if (!value) return null
         return (
           <div key={question.slug}>
-            <dt>{question.label}</dt>
+            <dt>{withColon(question.label)}</dt>
             <dd>
               <Answer question={question} value={value} /> <AnswerPrice question={question} value={value} />
             </dd>
@@ -29,6 +29,9 @@ export function LineAnswers({ item, answers = {} }: AnsweredLine) {
     </dl>
   )
 }
+
+/** A question has its own mark, which is a semicolon in Greek. */
+const withColon = (label: string) => (/[?;:]$/.test(label) ? label : `${label}:`)
 
 type AnswerProps = { question: Question; value: string }
 

@@ -14,7 +14,18 @@ const STYLES = `
   border: 0;
 }
 .question-group legend {
+  margin-bottom: var(--space-1);
   padding: 0;
+}
+
+.question[data-kind='yes_no'] .question-field {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--space-2);
+}
+.question[data-kind='yes_no'] .question-error {
+  flex-basis: 100%;
 }
 
 .question-hint {
@@ -211,6 +222,9 @@ const STYLES = `
   margin: var(--space-4) 0 0;
   font-variant-numeric: tabular-nums;
   font-weight: 550;
+}
+.question-form-end {
+  margin: var(--space-4) 0 0;
 }
 `
 

@@ -14,7 +14,7 @@ export async function GET(_request: Request, { params }: Params): Promise<Respon
   return new Response(font.bytes, {
     headers: {
       'Content-Type': 'font/woff2',
-      'Cache-Control': font.isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+      'Cache-Control': font.cacheControl,
       'X-Content-Type-Options': 'nosniff',
     },
   })

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ENGRAVING_FONT_FILES } from './engraving-fonts'
+import { engravingFontFiles } from './engraving-fonts'
 import { FONT_FAMILIES } from './font-families'
 
 type FontFile = { url: string; bytes: Buffer<ArrayBuffer> }
@@ -10,7 +10,7 @@ type FontFile = { url: string; bytes: Buffer<ArrayBuffer> }
 const PATHS = new Map(
   [
     ...Object.values(FONT_FAMILIES).flatMap(({ latin, greek }) => [latin.path, greek.path]),
-    ...ENGRAVING_FONT_FILES,
+    ...engravingFontFiles(),
   ].map((file) => [path.posix.basename(file, '.woff2'), file]),
 )
 
@@ -33,10 +33,19 @@ export function readFont(file: string): FontFile {
 /** The address of a font file. It changes with the content. */
 export const fontUrl = (file: string): string => readFont(file).url
 
+const VERSION = /\.[0-9a-f]{8}(?=\.woff2$)/
+
 /** The font file with this name, as in its address; null if neither a theme nor a preview can choose it. */
-export function findFont(name: string): { bytes: Buffer<ArrayBuffer>; isCurrent: boolean } | null {
-  const file = PATHS.get(name.replace(/(\.[0-9a-f]{8})?\.woff2$/, ''))
+export function findFont(name: string): { bytes: Buffer<ArrayBuffer>; cacheControl: string } | null {
+  const file = PATHS.get(name.replace(VERSION, '').replace(/\.woff2$/, ''))
   if (file === undefined) return null
   const { url, bytes } = readFont(file)
-  return { bytes, isCurrent: url === `/fonts/${name}` }
+  return {
+    bytes,
+    cacheControl: url === `/fonts/${name}` ? FOREVER : VERSION.test(name) ? CHECKED : 'public, max-age=86400',
+  }
 }
+
+const FOREVER = 'public, max-age=31536000, immutable'
+/** For the address of a version that is not this one. */
+const CHECKED = 'public, max-age=0, must-revalidate'

@@ -32,8 +32,6 @@ import { linkPreview } from '@/lib/shop/content/home/link-preview.server'
 import { listPages } from '@/lib/shop/content/pages/current-pages.server'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { env } from '@/lib/platform/env.server'
-import { engravingFaces } from '@/lib/platform/theme/engraving-fonts'
-import { fontUrl } from '@/lib/platform/theme/font-files.server'
 import { dayOf } from '@/lib/platform/base/working-days'
 import { publicContext } from '@/lib/platform/http/context.server'
 import { pageAlternates } from '@/lib/shop/search/alternates.server'
@@ -165,18 +163,13 @@ export async function ProductPageView({ page }: { page: ProductPage }) {
 
 type ViewProps = ComponentProps<typeof ProductView> & { product: ProductPage['product']; madeForYouInfo: ReactNode }
 
-/** A product that asks its buyers loads more scripts, and the fonts of its preview. */
-function View({ product, madeForYouInfo, ...view }: ViewProps) {
-  const { id, questions } = product
-  if (!questions) return <ProductView {...view} />
-  const fonts = [...new Set(questions.flatMap(({ preview }) => preview?.font ?? []))]
-  return (
-    <>
-      {fonts.length > 0 && <style>{engravingFaces(fonts, fontUrl)}</style>}
-      <LazyProductWithQuestions {...view} productId={id} questions={questions} madeForYouInfo={madeForYouInfo} />
-    </>
+/** A product that asks its buyers loads more scripts. */
+const View = ({ product: { id, questions }, madeForYouInfo, ...view }: ViewProps) =>
+  questions ? (
+    <LazyProductWithQuestions {...view} productId={id} questions={questions} madeForYouInfo={madeForYouInfo} />
+  ) : (
+    <ProductView {...view} />
   )
-}
 
 /** Most variants have the same measures; one element for them is sent once. */
 function sizeDrawings(kind: Kind) {
