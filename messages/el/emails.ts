@@ -125,7 +125,7 @@ export const statedItems = 'Τα κομμάτια της δήλωσης'
 export const item = (quantity: number, title: string) => `${quantity} × ${title}`
 export const sendTo = (company: string, address: string) => `Στείλτε τα στη διεύθυνση: ${company}, ${address}.`
 export const exemptItems = (titles: string) =>
-  `Αυτά τα κομμάτια φτιάχνονται με τις δικές σας προδιαγραφές, και γι’ αυτό δεν υπάρχει δικαίωμα υπαναχώρησης (άρθρο 16 στοιχείο γ΄ της Οδηγίας 2011/83/ΕΕ): ${titles}. Θα σας γράψουμε σχετικά.`
+  `Αυτά τα κομμάτια φτιάχνονται με τις δικές σας προδιαγραφές, και γι’ αυτό δεν υπάρχει δικαίωμα υπαναχώρησης (άρθρο 16 στοιχείο γ΄ της Οδηγίας 2011/83/ΕΕ): ${titles}. Κρατήστε τα προς το παρόν: θα σας γράψουμε σχετικά.`
 export const weWillCheck = 'Θα εξετάσουμε τη δήλωσή σας και θα σας γράψουμε.'
 
 export const withdrawalAcceptedSubject = (code: string) => `Δεκτή η υπαναχώρησή σας για την παραγγελία ${code}`

@@ -126,7 +126,7 @@ export const statedItems = 'The pieces you named'
 export const item = (quantity: number, title: string) => `${quantity} × ${title}`
 export const sendTo = (company: string, address: string) => `Send them to ${company}, ${address}.`
 export const exemptItems = (titles: string) =>
-  `These pieces are made to your specification, so there is no right of withdrawal for them (Article 16(c) of Directive 2011/83/EU): ${titles}. We will write to you about them.`
+  `These pieces are made to your specification, so there is no right of withdrawal for them (Article 16(c) of Directive 2011/83/EU): ${titles}. Please keep them for now: we will write to you about them.`
 export const weWillCheck = 'We will check your statement and write to you.'
 
 export const withdrawalAcceptedSubject = (code: string) => `Your withdrawal for order ${code} is accepted`

@@ -129,8 +129,8 @@ test('a code of several lines means the plain one first, then the engraved one, 
 })
 
 test.each([
-  ['en', 'made to your specification', 'We will write to you about them.'],
-  ['el', 'με τις δικές σας προδιαγραφές', 'Θα σας γράψουμε σχετικά.'],
+  ['en', 'made to your specification', 'Please keep them for now'],
+  ['el', 'με τις δικές σας προδιαγραφές', 'Κρατήστε τα προς το παρόν'],
 ])('the receipt in %s says which line is exempt and why', async (language, reason, next) => {
   const placed = await order()
   const { plain, engraved } = await addEngravedLine(shop.ctx(), placed.code)
@@ -138,6 +138,8 @@ test.each([
   const lines = [plain, engraved].map((line) => ({ variant_code: 'ring', quantity: 1, line }))
   await state(statementOf(placed, { lines }))
   expect(await findStatements(placed.code)).toMatchObject([{ lines, finding: 'in_time' }])
+  const [notice] = await findEmails('shop@test.example', 'withdrawal_stated')
+  expect(notice?.text).toContain('Pieces: 1 × ring\n1 × ring (Initials: A.B.)\n')
   const [receipt] = await findEmails(placed.email, 'withdrawal_received')
   expect(receipt?.text).toContain('1 × Ring, Silver\n')
   const exempt = new RegExp(`${reason}.*2011/83.*: 1 × Ring, Silver \\(Initials: A\\.B\\.\\)\\. ${next}`)

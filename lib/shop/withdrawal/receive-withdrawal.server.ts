@@ -17,11 +17,12 @@ import { type OrderRow } from '@/lib/shop/orders/order-access.server'
 import { loadOrderLines, type OrderLine } from '@/lib/shop/orders/order-parts.server'
 import { returnableItems } from '@/lib/shop/orders/right-of-withdrawal'
 import { changeOrderState, lockOrder } from '@/lib/shop/orders/state/order-state.server'
-import { messagesOf } from '@/messages/languages'
+import { titleWithAnswers } from '@/lib/shop/questions/answer-texts'
+import { type Messages, messagesOf } from '@/messages/languages'
 import { type WithdrawalStatement } from './withdrawal.schema'
 import { withdrawalNotice, withdrawalReceiptEmail } from './withdrawal-emails'
 import { itemsLeft } from './order-statements'
-import { describedItems, findingOf, isWholeOrder, statedItems, withLines } from './withdrawal-plan'
+import { describedItems, findingOf, isWholeOrder, type StatedLine, statedItems, withLines } from './withdrawal-plan'
 import { listWithdrawalsOfOrders } from './withdrawals.server'
 import { withdrawalPeriodOf } from './withdrawal-period'
 import { formatMoment } from '@/lib/platform/base/dates'
@@ -86,7 +87,7 @@ export async function receiveWithdrawal(
       })
       .returning({ id: withdrawals.id })
     if (!stored) throw new Error('The insert returned no row.')
-    await enqueueEmails(tx, { id: stored.id, statement, match, items, finding, isWithinLimit })
+    await enqueueEmails(tx, { id: stored.id, statement: { ...statement, lines }, match, items, finding, isWithinLimit })
     if (match.order && finding === 'in_time' && isWholeOrder(returnableItems(items), match.lines))
       await markWithdrawn(tx, match.order, stored.id)
     return { receivedAt: tx.now.toISOString(), isKnownToSender }
@@ -178,15 +179,22 @@ async function enqueueEmails(
     kind: 'withdrawal_stated',
     deskPath: `/desk/withdrawals/${id}`,
     replyTo: email,
-    write: (say, { messages: { language: owners } }) =>
+    write: (say, { messages: owners }) =>
       withdrawalNotice(say, {
         orderCode: statement.order_code,
         finding,
         sender: { name, email },
-        stated: statement.lines,
-        receivedAt: formatMoment(tx.now, owners.locale),
+        stated: statement.lines && statement.lines.map((line) => statedText(owners, line, match.lines)),
+        receivedAt: formatMoment(tx.now, owners.language.locale),
       }),
   })
+}
+
+/** The code of an item, with the answers by which lines of one variant are told apart. */
+function statedText(texts: Messages, stated: StatedLine, lines: readonly OrderLine[]): string {
+  const { quantity, variant_code, line: id } = stated
+  const line = lines.find((one) => one.variantCode === variant_code && (id === undefined || one.id === id))
+  return `${quantity} × ${titleWithAnswers(texts, variant_code, line?.answers ?? [])}`
 }
 
 /** An unpaid order stays as it is until the owner cancels it, because its payment may be in progress. */

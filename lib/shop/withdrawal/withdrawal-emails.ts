@@ -114,7 +114,8 @@ const findings = (say: OwnerSay): Record<WithdrawalFinding, string> => ({
 
 type WithdrawalNoticeData = Pick<WithdrawalEmailData, 'orderCode' | 'receivedAt' | 'finding'> & {
   sender: { name: string; email: string }
-  stated: readonly { variant_code: string; quantity: number }[] | null
+  /** Each item with its quantity; null for the whole order. */
+  stated: readonly string[] | null
 }
 
 /** The content of the email to the owner. */
@@ -132,10 +133,7 @@ export const withdrawalNotice = (say: OwnerSay, data: WithdrawalNoticeData): Ema
         { label: say('Received'), value: data.receivedAt },
         {
           label: say('Pieces'),
-          value:
-            data.stated === null
-              ? say('the whole order')
-              : data.stated.map(({ variant_code, quantity }) => `${quantity} × ${variant_code}`).join('\n'),
+          value: data.stated === null ? say('the whole order') : data.stated.join('\n'),
         },
       ],
     },
