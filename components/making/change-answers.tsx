@@ -23,7 +23,7 @@ export function ChangeAnswers({ token, piece, questions, answers, isOpen, isLawS
   return (
     <form
       method="post"
-      action="/api/forms/answers"
+      action="/api/forms/making/answers"
       noValidate
       className={styles.form}
       onSubmit={(event) => {

@@ -6,6 +6,7 @@ import { Field } from '@/components/ui/field'
 import { formatMoment } from '@/lib/platform/base/dates'
 import { currentProof, type MadeLine, MAX_COMMENT_LENGTH, type Proof } from '@/lib/shop/making/making'
 import { shownText } from '@/lib/shop/questions/answer-texts'
+import { answerPicturePath } from '@/lib/shop/questions/picture-path'
 import { type KeptAnswer } from '@/lib/shop/questions/question.schema'
 import { ChangeAnswers, type Changeable } from './change-answers'
 import styles from './making.module.css'
@@ -68,7 +69,7 @@ const Answers = ({ answers }: { answers: readonly KeptAnswer[] }) => (
         <dt>{label}</dt>
         <dd>
           {kind === 'picture' && value ? (
-            <img src={`/api/v1/shop/answer-pictures/${value}`} alt={label} className={styles.picture} />
+            <img src={answerPicturePath(value)} alt={label} className={styles.picture} />
           ) : (
             <bdi>{shownText({ answers: answerTexts }, text)}</bdi>
           )}
@@ -91,9 +92,7 @@ function ProofView({ proof, line, token, isOpen }: ProofProps) {
           {body}
         </p>
       )}
-      {pictureId && (
-        <img src={`/api/v1/shop/answer-pictures/${pictureId}`} alt={t.pictureOfProof} className={styles.shown} />
-      )}
+      {pictureId && <img src={answerPicturePath(pictureId)} alt={t.pictureOfProof} className={styles.shown} />}
       {answer && answeredAt ? (
         <>
           <p className={styles.state}>
@@ -120,13 +119,13 @@ const ProofForms = ({ proof: { id }, piece, token }: { proof: Proof; piece: numb
   return (
     <>
       <p>{t.lookClosely}</p>
-      <form method="post" action="/api/forms/proof" className={styles.form}>
+      <form method="post" action="/api/forms/making/proof" className={styles.form}>
         {hidden}
         <Button type="submit" name="answer" value="approved">
           {t.approve}
         </Button>
       </form>
-      <form method="post" action="/api/forms/proof" className={styles.form}>
+      <form method="post" action="/api/forms/making/proof" className={styles.form}>
         {hidden}
         <Field
           multiline

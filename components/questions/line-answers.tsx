@@ -4,7 +4,7 @@ import * as questionTexts from '@messages/questions'
 import { formatPrice } from '@/lib/platform/base/money'
 import { answerText } from '@/lib/shop/questions/answer-text'
 import { answerPrice } from '@/lib/shop/questions/answers-price'
-import { answerPictureUrl } from '@/lib/shop/questions/send-picture.client'
+import { answerPicturePath } from '@/lib/shop/questions/picture-path'
 import { type Answers, type Question } from '@/lib/shop/questions/question'
 import styles from './line-answers.module.css'
 
@@ -39,7 +39,7 @@ type AnswerProps = { question: Question; value: string }
 function Answer({ question, value }: AnswerProps) {
   const text = answerText(question, value, { language, questions: questionTexts })
   if (question.kind !== 'picture') return <bdi>{text}</bdi>
-  return <img src={answerPictureUrl(value)} alt={text} className={styles.picture} loading="lazy" />
+  return <img src={answerPicturePath(value)} alt={text} className={styles.picture} loading="lazy" />
 }
 
 function AnswerPrice({ question, value }: AnswerProps) {

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 import * as t from '@messages/question-fields'
-import { answerPictureUrl, MAX_PICTURE_MEGABYTES, sendPicture } from '@/lib/shop/questions/send-picture.client'
+import { answerPicturePath } from '@/lib/shop/questions/picture-path'
+import { MAX_PICTURE_MEGABYTES, sendPicture } from '@/lib/shop/questions/send-picture.client'
 import { Button, buttonClassNameFor } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import fieldStyles from '@/components/ui/field.module.css'
@@ -39,7 +40,7 @@ export function PictureField({ question, id, value, error, onChange }: QuestionF
         {required && <span aria-hidden="true">*</span>}
       </div>
       <div className="question-picture">
-        {value && <img src={answerPictureUrl(value)} alt={t.yourPicture(label)} className="question-thumbnail" />}
+        {value && <img src={answerPicturePath(value)} alt={t.yourPicture(label)} className="question-thumbnail" />}
         <span className="question-file" aria-disabled={isSending || undefined}>
           <input
             id={id}

@@ -17,6 +17,8 @@ const OTHERS: readonly Pick<Operation, 'method' | 'path'>[] = [
   { method: 'POST', path: '/api/forms/back-in-stock/confirmation' },
   { method: 'POST', path: '/api/forms/back-in-stock/deletion' },
   { method: 'POST', path: '/api/forms/late-order/cancellation' },
+  { method: 'POST', path: '/api/forms/making/proof' },
+  { method: 'POST', path: '/api/forms/making/answers' },
   { method: 'POST', path: '/mcp' },
   { method: 'POST', path: '/ucp/mcp' },
   { method: 'GET', path: '/api/sandbox/stripe/v1/{path*}' },

@@ -1,4 +1,5 @@
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
+import { isMade } from '@/lib/shop/making/making'
 import { countLetters } from '@/lib/shop/questions/answers-price'
 import { type KeptAnswer } from '@/lib/shop/questions/question.schema'
 import { type Say } from '@/lib/owner/language/say'
@@ -45,13 +46,9 @@ type MadeOrder = {
   dueOn: string | null
 }
 
-/** Whether somebody has to read what the buyer wants before it is made. */
-export const needsSlip = ({ answers, personalised }: Pick<MadeLine, 'answers' | 'personalised'>) =>
-  answers.length > 0 || personalised
-
 /** One slip for each piece. */
 export const workSlips = (order: MadeOrder, lines: readonly MadeLine[], say: Say): WorkSlip[] =>
-  lines.filter(needsSlip).flatMap(({ quantity, answers, ...line }) =>
+  lines.filter(isMade).flatMap(({ quantity, answers, ...line }) =>
     Array.from({ length: quantity }, (_, at) => ({
       order: order.code,
       language: order.language,

@@ -9,18 +9,17 @@ import { readStored } from '@/lib/platform/http/stored-json.server'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { loadOrderLines, type OrderLine } from '@/lib/shop/orders/order-parts.server'
 import { keptAnswerSchema } from '@/lib/shop/questions/question.schema'
-import { type AnswerChange, type MadeLine, type Proof, PROOF_ANSWERS } from './making'
+import { type AnswerChange, isMade, type MadeLine, type Proof, PROOF_ANSWERS } from './making'
 
 type DbCtx = Pick<Ctx, 'db'>
 
-/** The lines of an order that have answers, with their proofs and changes. */
+/** The lines of an order that are made for its buyer, with their proofs and changes. */
 export const loadMaking = async (ctx: DbCtx, orderId: string): Promise<MadeLine[]> =>
-  withHistory(
-    ctx,
-    (await loadOrderLines(ctx, orderId)).filter(({ answers }) => answers.length > 0),
-  )
+  withHistory(ctx, await loadOrderLines(ctx, orderId))
 
-export async function withHistory({ db }: DbCtx, lines: readonly OrderLine[]): Promise<MadeLine[]> {
+/** Those of the lines that are made for their buyer. */
+export async function withHistory({ db }: DbCtx, all: readonly OrderLine[]): Promise<MadeLine[]> {
+  const lines = all.filter(isMade)
   if (lines.length === 0) return []
   const ids = lines.map(({ id }) => id)
   const sent = await db
@@ -46,7 +45,7 @@ export async function withHistory({ db }: DbCtx, lines: readonly OrderLine[]): P
   }))
 }
 
-/** A line of the order with answers. */
+/** A line of the order that is made for its buyer. */
 export async function findMadeLine(ctx: DbCtx, orderId: string, lineId: number): Promise<MadeLine> {
   const line = (await loadMaking(ctx, orderId)).find(({ id }) => id === lineId)
   if (!line) throw notFound('This piece was not found in the order.')

@@ -205,3 +205,16 @@ test('the order says where its buyer sees what is made, and what waits there', a
   )
   expect(await listShownMaking(shop.ctx(), [await findOrderByCode(shop.ctx(), body.order_code)])).toEqual(new Map())
 })
+
+test('a piece that is personalised without a question has proofs too', async () => {
+  await db().update(products).set({ questions: [], personalised: true }).where(eq(products.id, shop.stock.ringProduct))
+  const { body } = await postOrder(buildOrderInput(shop.stock))
+  await db().update(products).set({ personalised: false }).where(eq(products.id, shop.stock.ringProduct))
+  const found = await findOrderByCode(shop.ctx(), body.order_code)
+  const line = (await loadMaking(shop.ctx(), found.id))[0]?.id ?? 0
+  const order = { code: found.code, id: found.id, line, token: accessTokenOf(found) }
+  const shown = async () => (await listShownMaking(shop.ctx(), [found])).get(found.id)
+  expect(await shown()).toBeUndefined()
+  await send(order, 'As in your note')
+  expect(await shown()).toMatchObject({ proof_waiting: true })
+})

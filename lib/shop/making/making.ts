@@ -34,6 +34,10 @@ export type MadeLine = {
   changes: AnswerChange[]
 }
 
+/** Whether somebody has to read what the buyer wants before it is made. */
+export const isMade = ({ answers, personalised }: { answers: readonly KeptAnswer[]; personalised: boolean }): boolean =>
+  answers.length > 0 || personalised
+
 /** Nothing is sent or taken back yet. */
 const OPEN_STATES: readonly OrderState[] = ['awaiting_payment', 'confirmed', 'paid']
 export const isOpen = (state: OrderState) => OPEN_STATES.includes(state)

@@ -10,7 +10,7 @@ import { makingPath } from './making-path'
 
 type Found = { order: string; waits: boolean; began: boolean }
 
-/** Where the buyers of these orders see what is made for them; orders without answers have none. */
+/** Where the buyers of these orders see what is made for them; orders without answers and open proofs have none. */
 export async function listShownMaking(
   { db }: Pick<Ctx, 'db'>,
   orders: readonly OrderRow[],
@@ -21,7 +21,7 @@ export async function listShownMaking(
            bool_or(l.work_began_at is null and p.id is not null) as waits
       from ${orderLines} l
       left join ${proofs} p on p.order_line_id = l.id and p.answered_at is null and p.replaced_at is null
-     where l.order_id = any(${ids}::uuid[]) and l.answers <> '[]'
+     where l.order_id = any(${ids}::uuid[]) and (l.answers <> '[]' or p.id is not null)
      group by l.order_id`)
   return new Map(
     rows.flatMap(({ order: id, waits, began }): [string, ShownMaking][] => {

@@ -1,13 +1,33 @@
 import { z } from 'zod'
-import { emailReplySchema } from '@/lib/platform/base/shared.schema'
+import { emailReplySchema, rowIdSchema } from '@/lib/platform/base/shared.schema'
 import { addressesReplySchema, addressFieldsSchema } from '@/lib/shop/address/address.schema'
 import { cartReplySchema } from '@/lib/shop/cart/cart.schema'
 import { wishlistReplySchema } from '@/lib/shop/wishlist/wishlist.schema'
-import { shownOrderSchema } from '@/lib/shop/orders/order.schema'
+import { PROOF_ANSWERS } from '@/lib/shop/making/making'
+import { answersOfLineSchema, shownOrderSchema } from '@/lib/shop/orders/order.schema'
 
 const exportedOrderSchema = shownOrderSchema
   .omit({ bank_details: true })
-  .extend({ language: z.string(), billing_address: addressFieldsSchema.nullable() })
+  .extend({
+    language: z.string(),
+    billing_address: addressFieldsSchema.nullable(),
+    proofs: z
+      .array(
+        z.object({
+          item: rowIdSchema,
+          text: z.string(),
+          picture: z.string().nullable().describe('The path of its picture.'),
+          sent_at: z.iso.datetime(),
+          answer: z.enum(PROOF_ANSWERS).nullable(),
+          comment: z.string(),
+          answered_at: z.iso.datetime().nullable(),
+        }),
+      )
+      .describe('What the shop showed before it made the items, and what the customer said.'),
+    earlier_answers: z
+      .array(z.object({ item: rowIdSchema, until: z.iso.datetime(), answers: answersOfLineSchema }))
+      .describe('What the customer had answered about the items before a change.'),
+  })
   .meta({ id: 'KeptOrder' })
 
 const exportedWithdrawalSchema = z

@@ -7,6 +7,11 @@ import { createTestCustomer } from '@/testing/account.server'
 import { callRoute } from '@/testing/api.server'
 import { answerMessage, listMessagesOf } from '@/lib/shop/content/contact-answers.server'
 import { sendContactMessage } from '@/lib/shop/content/contact.server'
+import { eq } from 'drizzle-orm'
+import { inTransaction } from '@/lib/platform/db/context.server'
+import { products } from '@/lib/platform/db/schema/catalogue'
+import { changeAnswers } from '@/lib/shop/making/change-answers.server'
+import { sendProof } from '@/lib/shop/making/proofs.server'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
 
 const shop = useTestCheckout()
@@ -68,6 +73,33 @@ test('the export contains all data of the customer and none of others', async ()
     messages: [{ subject: 'A ring', body: 'Could you make it wider?', answers: [{ body: 'Yes.' }] }],
   })
   expect(JSON.stringify(body)).not.toMatch(/somebody|password|token|hash/i)
+})
+
+test('the export has what was shown before an item was made, what was said, and what was wanted before', async () => {
+  const { token } = await createTestCustomer(shop.database.current, 'engraved@example.com')
+  const { db } = shop.database.current
+  const questions = [{ slug: 'initials', kind: 'short_text', label: 'Initials' }]
+  await db.update(products).set({ questions }).where(eq(products.id, shop.stock.ringProduct))
+  const items = [{ variant: shop.stock.ring, quantity: 1, price: '20.00', answers: { initials: 'AB' } }]
+  const { body: placed } = await postOrder(buildOrderInput(shop.stock, { items }), undefined, { token })
+  const [item] = (await exportData(token)).body.orders[0].items
+  const line = { token: placed.access_token, line: item.id }
+  await changeAnswers(shop.ctx(), { ...line, answers: { initials: 'CD' } })
+  await inTransaction(shop.ctx(), (tx) =>
+    sendProof(tx, {
+      ...line,
+      code: placed.order_code,
+      body: 'CD in script',
+      pictureId: null,
+      author: 'maker@shop.example',
+    }),
+  )
+  expect((await exportData(token)).body.orders).toMatchObject([
+    {
+      proofs: [{ item: item.id, text: 'CD in script', picture: null, answer: null }],
+      earlier_answers: [{ item: item.id, answers: [{ label: 'Initials', text: 'AB' }] }],
+    },
+  ])
 })
 
 test('a guest cannot export data', async () => {

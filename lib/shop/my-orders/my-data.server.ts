@@ -9,6 +9,10 @@ import { users } from '@/lib/platform/db/schema/customers'
 import { withdrawalEvents, withdrawals } from '@/lib/platform/db/schema/withdrawals'
 import { type RequestExchange } from '@/lib/platform/http/operation'
 import { exportMessagesOf } from '@/lib/shop/content/contact-answers.server'
+import { loadMaking } from '@/lib/shop/making/load-making.server'
+import { type OrderRow } from '@/lib/shop/orders/order-access.server'
+import { shownAnswers } from '@/lib/shop/questions/kept-answers'
+import { answerPicturePath } from '@/lib/shop/questions/picture-path'
 import { listWishlist } from '@/lib/shop/wishlist/wishlist.server'
 import { type ExportedOrder, type ExportedWithdrawal, type MyData } from './my-data.schema'
 import { findOrderAddress, toShownOrder } from './show-order.server'
@@ -38,9 +42,34 @@ async function listExportedOrders(ctx: CustomerCtx): Promise<ExportedOrder[]> {
   const exported: ExportedOrder[] = []
   for (const row of rows) {
     const { bank_details: _, ...order } = await toShownOrder(ctx, row)
-    exported.push({ ...order, language: row.language, billing_address: await findOrderAddress(ctx, row, 'billing') })
+    exported.push({
+      ...order,
+      language: row.language,
+      billing_address: await findOrderAddress(ctx, row, 'billing'),
+      ...(await exportMaking(ctx, row)),
+    })
   }
   return exported
+}
+
+async function exportMaking(ctx: CustomerCtx, { id, currency }: OrderRow) {
+  const lines = await loadMaking(ctx, id)
+  return {
+    proofs: lines.flatMap(({ id: item, proofs }) =>
+      proofs.map(({ body, pictureId, sentAt, answer, comment, answeredAt }) => ({
+        item,
+        text: body,
+        picture: pictureId && answerPicturePath(pictureId),
+        sent_at: sentAt.toISOString(),
+        answer,
+        comment,
+        answered_at: answeredAt?.toISOString() ?? null,
+      })),
+    ),
+    earlier_answers: lines.flatMap(({ id: item, changes }) =>
+      changes.map(({ at, before }) => ({ item, until: at.toISOString(), answers: shownAnswers(before, currency) })),
+    ),
+  }
 }
 
 /** The statements about the customer's orders, and those with the customer's email. */

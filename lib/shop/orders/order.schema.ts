@@ -201,7 +201,7 @@ const newDaySchema = z
   .nullable()
   .describe('The new day that the buyer was told, by which it leaves the workshop. Null if there was none.')
 
-/** Of an order with answers. */
+/** Of an order with answers, or with a proof that waits. */
 export const shownMakingSchema = z
   .object({
     path: z.string().describe('The page with its proofs, on which answers can be changed until work begins.'),
@@ -209,7 +209,7 @@ export const shownMakingSchema = z
     work_began: z.boolean().describe('Whether work on a piece of it has begun.'),
   })
   .nullable()
-  .describe('Null if nothing of it was ordered with answers.')
+  .describe('Null if nothing of it was ordered with answers, and no proof waits.')
 
 /** The right of withdrawal from an order. */
 export const shownWithdrawalSchema = z

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import * as t from '@messages/api-errors'
 import { uploadPicture } from '@messages/questions'
 import { notFound, Problem } from '@/lib/platform/base/problem'
@@ -10,12 +10,16 @@ import { pictureQueue } from '@/lib/platform/files/picture-queue.server'
 import { readBodyBytes } from '@/lib/platform/http/body.server'
 import { beginWrite } from '@/lib/platform/http/in-progress.server'
 import { type RequestExchange } from '@/lib/platform/http/operation'
+import { UNORDERED_PICTURE_DAYS } from '@/lib/shop/privacy/lifetimes'
 import { MAX_FILE_BYTES } from './picture-format'
 import { type AnswerPicture, type KeptAnswer } from './question.schema'
 import { reencodePicture } from './reencode-picture.server'
 
 /** Of all pictures together that belong to no order. */
 const MAX_UNORDERED_BYTES = 1_000_000_000
+
+/** The sweep deletes them in time, or a little later. */
+const KEPT_MS = (UNORDERED_PICTURE_DAYS + 1) * 86_400_000
 
 const tooMany = () => new Problem('unavailable', { detail: t.tooManyPictures }, { 'Retry-After': '60' })
 
@@ -60,7 +64,7 @@ async function countUnorderedBytes(ctx: Ctx): Promise<number> {
   const [row] = await ctx.db
     .select({ bytes: sql<string>`coalesce(sum(octet_length(${answerPictures.bytes})), 0)` })
     .from(answerPictures)
-    .where(isUnordered(ctx))
+    .where(and(isUnordered(ctx), gt(answerPictures.createdAt, new Date(ctx.now.getTime() - KEPT_MS))))
   return Number(row?.bytes ?? 0)
 }
 

@@ -1,19 +1,16 @@
 'use client'
 
 import { isRecord } from '@/lib/platform/base/json'
-
-const PICTURES_PATH = '/api/v1/shop/answer-pictures'
+import { ANSWER_PICTURES_PATH } from './picture-path'
 
 /** As the API takes them. */
 export const MAX_PICTURE_MEGABYTES = 12
-
-export const answerPictureUrl = (id: string) => `${PICTURES_PATH}/${id}`
 
 type Sent = { id: string } | { message: string | null }
 
 /** The id of the stored picture, or why it was refused. The picture belongs to nobody yet, so no cookie goes along. */
 export async function sendPicture(file: Blob): Promise<Sent> {
-  const response = await fetch(PICTURES_PATH, {
+  const response = await fetch(ANSWER_PICTURES_PATH, {
     method: 'POST',
     credentials: 'omit',
     headers: { Accept: 'application/json', 'Content-Type': file.type || 'application/octet-stream' },

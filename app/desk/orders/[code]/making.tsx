@@ -34,6 +34,7 @@ export const Making = ({ order, lines, ...rest }: Props) => (
         <p>
           <State line={line} />
         </p>
+        <Pictures line={line} />
         <Changes line={line} />
         {line.proofs.map((proof, at) => (
           <ProofView key={proof.id} proof={proof} number={at + 1} />
@@ -57,6 +58,19 @@ function State({ line }: { line: MadeLine }) {
   if (proof?.answer) return <StateLabel kind="warn">{say('Changed after the proof')}</StateLabel>
   return <StateLabel>{proof ? say('The buyer has the proof') : say('Work has not begun')}</StateLabel>
 }
+
+/** Texts stand with the piece already. */
+const Pictures = ({ line: { answers } }: { line: MadeLine }) =>
+  answers
+    .filter(({ kind, value }) => kind === 'picture' && value !== '')
+    .map(({ question, label, value }) => (
+      <p key={question}>
+        <img src={`/desk/orders/pictures/${value}`} alt={label} className={styles.proof} />
+        <a href={`/desk/orders/pictures/${value}`} download>
+          {say('Download the picture')}
+        </a>
+      </p>
+    ))
 
 const ProofView = ({ proof, number }: { proof: Proof; number: number }) => (
   <details>

@@ -10,7 +10,6 @@ import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { firstValue } from '@/lib/platform/base/return-path'
 import { dayOf } from '@/lib/platform/base/working-days'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
-import { withAnswers } from '@/lib/shop/orders/line-answers.server'
 import { titleWithAnswers } from '@/lib/shop/questions/answer-texts'
 import { messagesOf } from '@/messages/languages'
 import { paymentLabel } from '@/lib/shop/orders/order-labels'
@@ -19,7 +18,6 @@ import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { PackingChecklist } from '@/components/desk/orders/packing-checklist'
 import { proposeDay } from '@/lib/owner/workshop/board.server'
 import { listUndos } from '@/lib/owner/orders/order-undos.server'
-import { needsSlip } from '@/lib/owner/making/work-slip'
 import { isProofFirst } from '@/lib/shop/making/begin-work.server'
 import { withHistory } from '@/lib/shop/making/load-making.server'
 import { getOrderStory } from '@/lib/owner/orders/order-story.server'
@@ -53,10 +51,7 @@ export default async function OrderDeskPage({ params, searchParams }: Props) {
   const may = (permission: Parameters<typeof mayDo>[1]) => mayDo(ctx.staff.role, permission)
   const can = (action: OrderAction) => planOrderAction(action, order).ok
   const refundable = await findRefundable(ctx, order)
-  const making = await withHistory(
-    ctx,
-    details.lines.filter(({ answers }) => answers.length > 0),
-  )
+  const making = await withHistory(ctx, details.lines)
   const withdrawals = await listWithdrawalsOfOrder(ctx, order.id)
   const wasShipped = details.events.some(({ toState }) => toState === 'shipped')
   const { mediaDomain } = await currentSnapshot(ctx)
@@ -71,7 +66,7 @@ export default async function OrderDeskPage({ params, searchParams }: Props) {
           <ButtonLink href={`${path}/packing-slip`} look="secondary">
             {say('Packing slip')}
           </ButtonLink>
-          {details.lines.map(withAnswers).some(needsSlip) && (
+          {making.length > 0 && (
             <ButtonLink href={`${ORDERS_PATH}/work-slips?codes=${order.code}`} look="secondary">
               {say('Work slips')}
             </ButtonLink>

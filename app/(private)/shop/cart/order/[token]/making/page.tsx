@@ -70,12 +70,15 @@ async function toPiece(
     line,
     closed: asked ? null : reason === 'begun' ? t.workHasBegun : reason ? t.orderIsClosed : t.noLongerAsked,
     isOpen: reason === null,
-    change: asked && {
-      questions: asked.questions,
-      answers: own ? { ...answers, ...own.answers } : answers,
-      isOpen: own !== null,
-      isLawSaid: asked.isExempt,
-    },
+    change:
+      asked && asked.questions.length > 0
+        ? {
+            questions: asked.questions,
+            answers: own ? { ...answers, ...own.answers } : answers,
+            isOpen: own !== null,
+            isLawSaid: asked.isExempt,
+          }
+        : null,
     say: own ? [t.notSaved, own.detail].filter(Boolean).join(' ') : told.piece === line.id ? told.text : null,
   }
 }
