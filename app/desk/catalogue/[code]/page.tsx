@@ -13,7 +13,6 @@ import { findUndoableEdit, UNDO_MINUTES } from '@/lib/owner/products/save-produc
 import { say } from '@/lib/owner/language/say.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { saveProduct, undoProductChange } from '../actions.server'
-import { EngravingFonts } from '../engraving-fonts'
 import { loadProductScreen, type ProductQuery } from '../load-screen'
 
 type Props = { params: Promise<{ code: string }>; searchParams: Promise<ProductQuery> }
@@ -68,7 +67,6 @@ export default async function ProductPage({ params, searchParams }: Props) {
           />
         </Notice>
       )}
-      <EngravingFonts />
       <ProductForm action={saveProduct} {...form} />
     </DeskPage>
   )

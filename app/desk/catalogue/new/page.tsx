@@ -4,7 +4,6 @@ import { deskTitle } from '@/lib/owner/desk/desk-title.server'
 import { say } from '@/lib/owner/language/say.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { saveProduct } from '../actions.server'
-import { EngravingFonts } from '../engraving-fonts'
 import { loadProductScreen, type ProductQuery } from '../load-screen'
 
 export const generateMetadata = deskTitle('New product')
@@ -18,7 +17,6 @@ export default async function NewProductPage({ searchParams }: { searchParams: P
       {copied && (
         <p>{say('A copy of {name}. It is saved when you press Save, with codes of its own.', { name: copied })}</p>
       )}
-      <EngravingFonts />
       {screen && <ProductForm action={saveProduct} {...screen.form} />}
     </DeskPage>
   )
