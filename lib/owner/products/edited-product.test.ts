@@ -3,7 +3,7 @@ import { findConflicts, compareProducts, describeValue, mergeProducts } from './
 import { isSame } from './stored-product'
 import { changeList } from '@/lib/owner/forms/form-lists'
 import { copyTexts, newProductTexts, productMessages, productTexts, readProduct, withPictures } from './edited-product'
-import { productFields, type ProductChoicesView } from './product-fields'
+import { productFields, type ProductChoicesView, variantNames } from './product-fields'
 
 const product: ProductFile = {
   slug: 'kyma',
@@ -190,9 +190,10 @@ test('blank variants are left out, and messages name the rows of the form', () =
   })
 })
 
-test('a copy is hidden and has no codes and no address yet', () => {
+test('a copy is hidden and has no codes and no address yet, and its questions know its variants', () => {
   const copy = copyTexts(texts)
   expect(copy).toMatchObject({ state: 'hidden', name: 'Kyma ring (copy)', slug: '', product_code: '' })
+  expect(variantNames(copy)).toEqual({ s: 'Small', l: 'Large' })
   expect([0, 1].map((at) => `${copy[`variants.${at}.was`]}${copy[`variants.${at}.variant_code`]}`)).toEqual(['', ''])
 })
 

@@ -167,11 +167,9 @@ const SPECIFICATIONS: FieldList = list(
   ],
 )
 
-/** The names of the stored variants by their slugs. */
+/** The names of the variants that have an address, by it. */
 export const variantNames = (stored: FormTexts): Record<string, string> =>
-  Object.fromEntries(
-    listEntries(stored, 'variants').flatMap(({ was, slug, name }) => (was && slug ? [[slug, name ?? slug]] : [])),
-  )
+  Object.fromEntries(listEntries(stored, 'variants').flatMap(({ slug, name }) => (slug ? [[slug, name || slug]] : [])))
 
 /** A shop with many products names them by their addresses. */
 const goesWith = ({ products }: ProductChoicesView): FieldList =>
