@@ -1,3 +1,7 @@
+/** Such as U+200D. */
+export const codePointsOf = (character: string): string =>
+  Array.from(character, (one) => `U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(' ')
+
 /** Marks of direction that print pages need. */
 const ISOLATES = /[\u2066-\u2069]/g
 
@@ -12,7 +16,7 @@ export function drawableText(text: string, hasLetter: (codePoint: number) => boo
     const codePoint = character.codePointAt(0) ?? 0
     const isSpace = /\s/.test(character)
     if (!isSpace && !hasLetter(codePoint)) {
-      missing.push(`U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`)
+      missing.push(codePointsOf(character))
       continue
     }
     endMissing()

@@ -1,6 +1,7 @@
 import 'server-only'
 import path from 'node:path'
 import PDFDocument from 'pdfkit'
+import { drawableText } from './drawable-text'
 
 export type PdfWriter = PDFKit.PDFDocument & {
   /** The font that is set, as pdfkit reads it. */
@@ -8,10 +9,12 @@ export type PdfWriter = PDFKit.PDFDocument & {
 }
 
 /** Whether the chosen font has it. pdfkit would draw an empty box, and has no call of its own that says so. */
-export function canDraw(doc: PdfWriter, character: string): boolean {
-  const { _font: chosen } = doc as PdfWriter & { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } }
-  return Array.from(character).every((one) => chosen.font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0))
-}
+export const canDraw = (doc: PdfWriter, character: string): boolean =>
+  Array.from(character).every((one) => doc._font?.font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0))
+
+/** A text for the chosen font. */
+export const drawable = (doc: PdfWriter, text: string): string =>
+  drawableText(text, (codePoint) => canDraw(doc, String.fromCodePoint(codePoint)))
 
 const font = (weight: string) =>
   path.join(

@@ -1,6 +1,5 @@
 import 'server-only'
-import { openPdf, type PdfWriter } from './pdf-file.server'
-import { drawableText } from './drawable-text'
+import { drawable, openPdf, type PdfWriter } from './pdf-file.server'
 import { type Sheet } from './sheet'
 import { loadSheetPictures } from './sheet-pictures.server'
 
@@ -41,10 +40,6 @@ const styled = (doc: Writer, { size = 9.5, bold = false, color = COLORS.text }: 
     .font(bold ? 'bold' : 'regular')
     .fontSize(size)
     .fillColor(color)
-
-/** In the font that is set. */
-const drawable = (doc: Writer, text: string): string =>
-  drawableText(text, (codePoint) => doc._font?.font.hasGlyphForCodePoint(codePoint) ?? true)
 
 function heightOf(doc: Writer, text: string, style: Style): number {
   const { width = WIDTH } = style

@@ -1,3 +1,4 @@
+import { codePointsOf } from '@/lib/owner/documents/drawable-text'
 import { charactersOf } from '@/lib/shop/questions/answers-price'
 import { type Say } from '@/lib/owner/language/say'
 import { type DeskText } from '@/lib/owner/language/desk-text'
@@ -34,10 +35,6 @@ const NAMES: Record<string, DeskText> = {
   о: 'the small Cyrillic letter o',
   І: 'the Cyrillic letter I',
 }
-
-/** Such as U+200D. */
-export const codePointsOf = (character: string): string =>
-  Array.from(character, (one) => `U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(' ')
 
 /** What whoever makes the text should look at twice. `language` is that of the order. */
 export function oddCharacters(text: string, language: string, say: Say): string[] {

@@ -3,12 +3,12 @@ import sharp from 'sharp'
 import { nullIfNotFound } from '@/lib/platform/base/problem'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { qrPath } from '@/lib/owner/desk/qr-code.server'
-import { canDraw, openPdf, type PdfWriter } from '@/lib/owner/documents/pdf-file.server'
+import { codePointsOf } from '@/lib/owner/documents/drawable-text'
+import { canDraw, drawable, openPdf, type PdfWriter } from '@/lib/owner/documents/pdf-file.server'
 import { loadPicture } from '@/lib/owner/documents/sheet-pictures.server'
 import { say } from '@/lib/owner/language/say.server'
 import { charactersOf } from '@/lib/shop/questions/answers-price'
 import { loadAnswerPicture } from '@/lib/shop/questions/answer-pictures.server'
-import { codePointsOf } from './odd-characters'
 import { type SlipAnswer, type WorkSlip } from './work-slip'
 import { slipUrl } from './work-slips.server'
 
@@ -109,9 +109,3 @@ function drawText(doc: PdfWriter, { label, text, remarks = [], size }: Drawn): v
 }
 
 const isDrawn = (doc: PdfWriter, character: string) => /\s/.test(character) || canDraw(doc, character)
-
-/** A character that the font does not have is named by its code, and never left out. */
-const drawable = (doc: PdfWriter, text: string): string =>
-  charactersOf(text)
-    .map((character) => (isDrawn(doc, character) ? character : `[${codePointsOf(character)}]`))
-    .join('')
