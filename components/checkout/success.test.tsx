@@ -113,6 +113,26 @@ test('an item that was made for the buyer says that there is no right of withdra
   expect(kyma).not.toHaveTextContent('right of withdrawal')
 })
 
+test('an item shows what was answered, with the price of each piece and the picture that was sent', async () => {
+  const answer = {
+    question: 'a',
+    kind: 'short_text' as const,
+    label: 'Initials',
+    value: 'א',
+    text: 'א',
+    charged: 'each' as const,
+  }
+  const photo = { ...answer, kind: 'picture' as const, label: 'Photo', value: 'an-id', text: 'Picture', price: '0.00' }
+  const items = ORDER.items.map((item) => ({ ...item, quantity: 2, answers: [{ ...answer, price: '3.00' }, photo] }))
+  global.fetch = jest.fn(async () => ({ ok: true, status: 200, json: async () => ({ ...ORDER, items }) }) as Response)
+  saveCompletedOrderToken('answered-token')
+  await act(async () => render(<Success />))
+  const [item] = within(await screen.findByRole('region', { name: 'Your pieces' })).getAllByRole('listitem')
+  expect(item).toHaveTextContent('Initials: א (+3.00 € each)')
+  expect(screen.getByText('א').tagName).toBe('BDI')
+  expect(item?.querySelector('img')).toHaveAttribute('src', '/api/v1/shop/answer-pictures/an-id')
+})
+
 test('an order shows each statement of withdrawal with its date, and asks for no transfer while one stands', async () => {
   const received_at = '2026-11-24T10:30:00.000Z'
   const withdrawals: ShownOrder['withdrawals'] = [
