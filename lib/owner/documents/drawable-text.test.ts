@@ -1,4 +1,5 @@
-import { drawableText } from './drawable-text'
+import fc from 'fast-check'
+import { codePointsOf, drawableText } from './drawable-text'
 
 const isLatin = (codePoint: number) => codePoint < 0x250
 
@@ -10,4 +11,27 @@ test.each([
   ['愛', '[U+611B]'],
 ])('%s is drawn as %s', (text, drawn) => {
   expect(drawableText(text, isLatin)).toBe(drawn)
+})
+
+test('of any text, everything that is left can be drawn, and no character is lost', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.nat(0xd7ff)).map((codes) => String.fromCodePoint(...codes)),
+      (text) => {
+        const drawn = drawableText(text, isLatin)
+        const codes = Array.from(
+          text.replaceAll(/[\s\u2066-\u2069]/g, ''),
+          (character) => character.codePointAt(0) ?? 0,
+        )
+        const lost = codes.filter(
+          (code) =>
+            !drawn.includes(isLatin(code) ? String.fromCodePoint(code) : codePointsOf(String.fromCodePoint(code))),
+        )
+        expect([lost, Array.from(drawn).every((character) => isLatin(character.codePointAt(0) ?? 0))]).toEqual([
+          [],
+          true,
+        ])
+      },
+    ),
+  )
 })

@@ -1,5 +1,6 @@
 import { messagesIn } from '@/messages/languages'
-import { answerLines, forStrangers, titleWithAnswers } from './answer-texts'
+import { answerLines, titleWithAnswers } from './answer-texts'
+import { forStrangers } from './answers-for-strangers'
 import { type KeptAnswer } from './question.schema'
 
 const initials: KeptAnswer = {

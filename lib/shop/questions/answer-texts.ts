@@ -1,5 +1,4 @@
 import { type MinorUnits } from '@/lib/platform/base/money'
-import { hasWebAddress } from '@/lib/platform/base/web-address'
 import { type Messages } from '@/messages/languages'
 import { charactersOf } from './answers-price'
 import { type KeptAnswer } from './question.schema'
@@ -33,17 +32,6 @@ export const answerLines = (
 /** A question with its answer. */
 export const answerLine = (texts: Texts, { label, text }: Named): string =>
   `${label}: ${isolated(shownText(texts, text))}`
-
-/** As long as an engraving, and too short for a message to somebody. */
-const MAX_FOR_STRANGERS = 30
-
-/** For an email to an address that nobody has confirmed, to which anybody could otherwise send texts and links. */
-export const forStrangers = (answers: readonly KeptAnswer[], { answers: t }: Texts): KeptAnswer[] =>
-  answers.map((answer) =>
-    charactersOf(answer.text).length > MAX_FOR_STRANGERS || hasWebAddress(answer.text)
-      ? { ...answer, text: t.onOrderPage }
-      : answer,
-  )
 
 /** As people read it; the text of a person who was forgotten is empty. */
 export const shownText = ({ answers: t }: Texts, text: string): string => text || t.deleted

@@ -1,5 +1,6 @@
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
-import { forStrangers, titleWithAnswers } from '@/lib/shop/questions/answer-texts'
+import { titleWithAnswers } from '@/lib/shop/questions/answer-texts'
+import { forStrangers } from '@/lib/shop/questions/answers-for-strangers'
 import { type KeptAnswer } from '@/lib/shop/questions/question.schema'
 import { exemptItems } from '@/lib/shop/orders/right-of-withdrawal'
 import { type WithdrawalFinding } from '@/lib/platform/db/schema/enums'

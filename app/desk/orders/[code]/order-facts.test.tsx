@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { type ComponentProps } from 'react'
-import { Amounts, People } from './order-facts'
+import { testAnswer } from '@/testing/answers'
+import { Amounts, Items, People } from './order-facts'
 
 type Details = ComponentProps<typeof People>['details']
 
@@ -39,4 +40,17 @@ test('an order says when no VAT is charged', () => {
 test('an order names its discounts, with what they took off', () => {
   render(<Amounts details={details({})} />)
   expect(factOf('Discount: November')).toBe('−2.00\u00a0€ · NOVEMBER, 10% off')
+})
+
+test('a piece shows what the buyer answered, and what a line costs with it', () => {
+  const line = { id: 1, quantity: 2, productName: 'Ring', variantName: 'Silver', variantCode: 'R1', unitCents: 2500 }
+  const answers = [testAnswer({ text: 'שלום', charged: 'once' })]
+  const lines = [{ ...line, onceCents: 700, discountCents: 200, pictureKey: null, personalised: true, answers }]
+  const shown = { ...details({}), lines } as unknown as Details
+  render(<Items details={shown} mediaDomain="" />)
+  const piece = screen.getByRole('listitem')
+  expect(piece).toHaveTextContent('57.00 €')
+  expect(piece).toHaveTextContent('55.00 € after 2.00 € discount')
+  expect(piece).toHaveTextContent('Initials: שלום (+5.00 € for all)')
+  expect(screen.getByText('שלום').tagName).toBe('BDI')
 })
