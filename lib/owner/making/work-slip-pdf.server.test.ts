@@ -16,6 +16,7 @@ const slip = (answer: Partial<SlipAnswer>): WorkSlip => ({
   pictureKey: null,
   facts: ['AS-1', 'R1'],
   answers: [{ label: 'Engraving', text: '', picture: null, remarks: [], ...answer }],
+  approved: null,
   notes: '',
 })
 

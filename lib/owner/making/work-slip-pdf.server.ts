@@ -37,6 +37,7 @@ export async function workSlipsPdf(ctx: Pick<Ctx, 'db'>, slips: readonly WorkSli
     doc.addPage()
     await drawHead(doc, slip)
     for (const answer of slip.answers) await drawAnswer(ctx, doc, answer)
+    if (slip.approved) await drawApproved(ctx, doc, slip.approved)
     if (slip.notes) drawText(doc, { label: say('The customer’s notes'), text: slip.notes, size: 11 })
   }
   return end()
@@ -83,6 +84,16 @@ async function drawAnswer(ctx: Pick<Ctx, 'db'>, doc: PdfWriter, answer: SlipAnsw
   doc.image(data, PAGE.margin, top, { width: info.width * scale, height })
   doc.y = top + height
   doc.moveDown()
+}
+
+async function drawApproved(
+  ctx: Pick<Ctx, 'db'>,
+  doc: PdfWriter,
+  { text, picture }: NonNullable<WorkSlip['approved']>,
+): Promise<void> {
+  const label = say('The buyer has approved the proof')
+  if (text) drawText(doc, { label, text, size: 11 })
+  if (picture) await drawAnswer(ctx, doc, { label, text: '', picture, remarks: [] })
 }
 
 const drawLabel = (doc: PdfWriter, label: string) =>

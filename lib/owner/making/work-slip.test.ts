@@ -15,7 +15,14 @@ const answer = (over: Partial<KeptAnswer>): KeptAnswer => ({
   ...over,
 })
 
-const line = { productName: 'Ring', variantName: 'Silver', variantCode: 'R1', pictureKey: null, personalised: false }
+const line = {
+  productName: 'Ring',
+  variantName: 'Silver',
+  variantCode: 'R1',
+  pictureKey: null,
+  personalised: false,
+  approved: null,
+}
 const order = { code: 'AS-1', language: 'en', notes: '', dueOn: null }
 
 test('each piece of a line has a slip of its own, which says which of them it is', () => {

@@ -24,11 +24,13 @@ export type WorkSlip = {
   /** The codes of order and variant, which of several pieces it is, and when it is due. */
   facts: string[]
   answers: SlipAnswer[]
+  /** The proof that the buyer has approved, of what is ordered now. */
+  approved: Pick<SlipAnswer, 'text' | 'picture'> | null
   /** The buyer's notes about the order. */
   notes: string
 }
 
-type MadeLine = {
+type SlipLine = {
   productName: string
   variantName: string
   variantCode: string
@@ -36,6 +38,7 @@ type MadeLine = {
   quantity: number
   personalised: boolean
   answers: readonly KeptAnswer[]
+  approved: WorkSlip['approved']
 }
 
 type MadeOrder = {
@@ -47,8 +50,8 @@ type MadeOrder = {
 }
 
 /** One slip for each piece. */
-export const workSlips = (order: MadeOrder, lines: readonly MadeLine[], say: Say): WorkSlip[] =>
-  lines.filter(isMade).flatMap(({ quantity, answers, ...line }) =>
+export const workSlips = (order: MadeOrder, lines: readonly SlipLine[], say: Say): WorkSlip[] =>
+  lines.filter(isMade).flatMap(({ quantity, answers, approved, ...line }) =>
     Array.from({ length: quantity }, (_, at) => ({
       order: order.code,
       language: order.language,
@@ -61,6 +64,7 @@ export const workSlips = (order: MadeOrder, lines: readonly MadeLine[], say: Say
         ...(order.dueOn ? [say('Leaves the workshop by {day}', { day: order.dueOn })] : []),
       ],
       answers: answers.map((answer) => slipAnswer(answer, order.language, say)),
+      approved,
       notes: order.notes,
     })),
   )

@@ -7,6 +7,7 @@ import { orderLines } from '@/lib/platform/db/schema/orders'
 import { settings } from '@/lib/platform/db/schema/shop'
 import { proofs } from '@/lib/platform/db/schema/workshop'
 import { listCommentedProofs } from '@/lib/owner/making/waiting-proofs.server'
+import { loadWorkSlips } from '@/lib/owner/making/work-slips.server'
 import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
 import { accessTokenOf, findOrderByCode } from '@/lib/shop/orders/order-access.server'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
@@ -89,6 +90,17 @@ test('a proof reaches the buyer, whose comment reaches the owner, and another on
       },
     ],
   })
+})
+
+test('a slip has the proof that was approved, as long as what is ordered stays', async () => {
+  const order = await placed()
+  const approved = async () => (await loadWorkSlips(shop.ctx(), [order.code])).map((slip) => slip.approved)
+  await send(order, 'AB in script')
+  expect(await approved()).toEqual([null])
+  await answerProof(shop.ctx(), { token: order.token, proof: await lastProof(order), answer: 'approved', comment: '' })
+  expect(await approved()).toEqual([{ text: 'AB in script', picture: null }])
+  await change(order, { initials: 'CD', size: 'small' })
+  expect(await approved()).toEqual([null])
 })
 
 test('what was answered is not changed any more, neither by the shop nor in the database', async () => {

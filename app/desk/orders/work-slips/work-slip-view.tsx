@@ -25,6 +25,15 @@ export const WorkSlipView = ({ slip, picture, qr }: Props) => (
     {slip.answers.map((answer, at) => (
       <Answer key={at} answer={answer} language={slip.language} />
     ))}
+    {slip.approved && (
+      <section className={styles.answer}>
+        <h3>{say('The buyer has approved the proof')}</h3>
+        <p lang={slip.language} dir="auto" className={styles.notes}>
+          {slip.approved.text}
+        </p>
+        {slip.approved.picture && <Picture id={slip.approved.picture} label={say('Picture')} />}
+      </section>
+    )}
     {slip.notes && (
       <section className={styles.answer}>
         <h3>{say('The customer’s notes')}</h3>
@@ -49,14 +58,7 @@ const Answer = ({ answer: { label, text, picture, remarks }, language }: AnswerP
         <CopyButton text={text} />
       </div>
     ) : (
-      <>
-        <img src={`/desk/orders/pictures/${picture}`} alt={label} className={styles.picture} />
-        <p className={styles.download}>
-          <a href={`/desk/orders/pictures/${picture}`} download>
-            {say('Download the picture')}
-          </a>
-        </p>
-      </>
+      <Picture id={picture} label={label} />
     )}
     {remarks.length > 0 && (
       <ul>
@@ -66,4 +68,15 @@ const Answer = ({ answer: { label, text, picture, remarks }, language }: AnswerP
       </ul>
     )}
   </section>
+)
+
+const Picture = ({ id, label }: { id: string; label: string }) => (
+  <>
+    <img src={`/desk/orders/pictures/${id}`} alt={label} className={styles.picture} />
+    <p className={styles.download}>
+      <a href={`/desk/orders/pictures/${id}`} download>
+        {say('Download the picture')}
+      </a>
+    </p>
+  </>
 )
