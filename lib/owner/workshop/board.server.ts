@@ -5,9 +5,9 @@ import { groupBy } from '@/lib/platform/base/group-by'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { orderAddresses, orderLines, orders } from '@/lib/platform/db/schema/orders'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
-import { leavesBy, type Workload, workWeeks } from '@/lib/shop/lead-time/lead-time'
+import { type Workload, workWeeks } from '@/lib/shop/lead-time/lead-time'
 import { loadWorkload, openPromises } from '@/lib/shop/lead-time/workload.server'
-import { standingOf, type Standing } from './board'
+import { proposedDay, standingOf, type Standing } from './board'
 
 type BoardCtx = Pick<Ctx, 'db' | 'now'>
 
@@ -81,16 +81,10 @@ async function listPromisedOrders(
   )
   return rows.map(({ id, code, day, buyer }) => {
     const pieces = lines.get(id) ?? []
-    return { code, day, buyer, standing: standingOf(day, today, load), pieces, proposed: propose(day, pieces) }
-  })
-
-  /** One working day of making more, without its own place among what is promised. */
-  function propose(day: Day, pieces: BoardOrder['pieces']): Day {
     const own = pieces.reduce((sum, { quantity, isMade }) => sum + (isMade ? quantity : 0), 0)
-    const others = load.promised.map((work) => (work.day === day ? { ...work, pieces: work.pieces - own } : work))
-    const found = leavesBy(today, { leadDays: 1, pieces: own }, { ...load, promised: others })
-    return found > day ? found : leavesBy(day, { leadDays: 1, pieces: 0 }, { ...load, promised: [] })
-  }
+    const proposed = proposedDay({ day, pieces: own }, today, load)
+    return { code, day, buyer, standing: standingOf(day, today, load), pieces, proposed }
+  })
 }
 
 async function listLines({ db }: Pick<Ctx, 'db'>, orderIds: readonly string[]) {

@@ -121,6 +121,8 @@ test('pages say the day, which changes with the days and with the room of the wo
   expect(await publishRoom(shop.ctx(MONDAY))).toBe(false)
   await order({ items: rings(9), shipping_fee: '0.00', paid_amount: '180.00' })
   expect(await publishRoom(shop.ctx(MONDAY))).toBe(true)
+  // Pages of other products stay cached.
+  expect((await refreshSnapshot(shop.ctx(MONDAY))).changedProducts).toEqual(new Set([shop.stock.ringProduct]))
   expect(await page(MONDAY)).toMatchObject({ leaves_by: '2026-11-27' })
   expect(await page(daysAfter(11))).toMatchObject({ leaves_by: '2026-12-10' })
 })

@@ -37,4 +37,6 @@ CREATE TRIGGER record_update AFTER UPDATE ON products REFERENCING NEW TABLE AS f
     SELECT id, slug, name, product_code, category_id, state, date_added, updated, translations, personalised, safety, goes_with, questions, question_set_id, lead_days FROM fresh
     EXCEPT SELECT id, slug, name, product_code, category_id, state, date_added, updated, translations, personalised, safety, goes_with, questions, question_set_id, lead_days FROM stale) AS own');--> statement-breakpoint
 CREATE TRIGGER raise_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "workshop_room" FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue_version();--> statement-breakpoint
-CREATE TRIGGER record_other_changes AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "workshop_room" FOR EACH STATEMENT EXECUTE FUNCTION record_other_changes();
+-- Only pages of products with lead times say the day.
+CREATE TRIGGER record_room AFTER INSERT OR UPDATE OR DELETE ON "workshop_room" FOR EACH STATEMENT
+  EXECUTE FUNCTION record_product_changes('SELECT id FROM products WHERE lead_days IS NOT NULL');
