@@ -39,6 +39,11 @@ const metal: Question = {
   ],
 }
 
+test('an answer that takes longer says the working days that it adds', () => {
+  ask({ slug: 'box', kind: 'yes_no', label: 'In a gift box', price: '3.00', extra_days: 2 })
+  expect(screen.getByText('+3.00 €, +2 working days')).toBeVisible()
+})
+
 test('a field says what it costs, how to answer and how long the answer may be', () => {
   ask({ ...initials, required: false, hint: 'By hand.', example: 'A.K.', price: '1.50', price_per: 'letter' })
   const field = screen.getByRole('textbox', { name: 'Initials (optional)' })

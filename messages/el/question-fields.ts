@@ -14,6 +14,7 @@ export const extra = (price: string) => `+${price}`
 export const perLetter = (price: string) => `+${price} για κάθε γράμμα`
 export const once = (price: string) => `+${price} μία φορά, όσα κι αν παραγγείλετε`
 export const onceInLine = (price: string) => `+${price} μία φορά`
+export const moreDays = (days: number) => plural(days, { one: '+# εργάσιμη ημέρα', other: '+# εργάσιμες ημέρες' })
 export const priceWithAnswers = (price: string) => `${price} με τις απαντήσεις σας`
 export const plusOnce = (price: string) => `και ${price} μία φορά`
 

@@ -14,6 +14,7 @@ export const extra = (price: string) => `+${price}`
 export const perLetter = (price: string) => `+${price} for each letter`
 export const once = (price: string) => `+${price} once, however many you order`
 export const onceInLine = (price: string) => `+${price} once`
+export const moreDays = (days: number) => plural(days, { one: '+# working day', other: '+# working days' })
 export const priceWithAnswers = (price: string) => `${price} with your answers`
 export const plusOnce = (price: string) => `and ${price} once`
 
