@@ -114,6 +114,7 @@ test('a paid order that its buyer cancels waits for its refund, and cannot be sh
   await sendForm(code)
   expect(await emailsOf(code, 'order_cancelled_by_buyer')).toHaveLength(2)
   expect((await listCancelledByBuyer(ctx())).map((order) => order.code)).toContain(code)
+  expect((await loadBoard(ctx())).days).toEqual([])
   await expect(performOrderAction(ctx(), { code, action: 'ship', cause: 'a test' })).rejects.toThrow()
   await expect(tell(code, { seen: LATER, day: '2026-12-04' })).rejects.toThrow()
   await performOrderAction(ctx(), { code, action: 'refund', cause: 'by the owner' })
