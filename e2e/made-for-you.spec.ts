@@ -91,6 +91,7 @@ test(
     await addSignetElsewhere(browser, baseURL, customer)
     await shop.logIn.open()
     await shop.logIn.logIn(customer)
+    await page.waitForURL(({ pathname }) => pathname !== '/log-in')
     await shop.cart.open()
     await expect(shop.cart.lines).toHaveCount(1)
     await page.getByRole('button', { name: cartTexts.addToThisCart }).click()
