@@ -1,4 +1,13 @@
-import { expect, expectAccessible, PHONE, test } from './fixtures'
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoLayoutShift,
+  nightlyUnless,
+  PHONE,
+  startLayoutShiftObserver,
+  test,
+} from './fixtures'
 import * as cartTexts from '@messages/cart'
 import { addToCart } from '@messages/product'
 import * as answersPage from '@messages/answers-page'
@@ -84,6 +93,19 @@ test('the engraving is shown where it will be, in its font', async ({ page, shop
   const [text, picture] = [await place.locator('g').boundingBox(), await place.boundingBox()]
   expect(text && picture && text.width < picture.width && text.x > picture.x).toBe(true)
 })
+
+for (const size of [PHONE, DESKTOP])
+  test(
+    `the fields move nothing while the page loads at ${size.width} px`,
+    nightlyUnless(size === PHONE),
+    async ({ page, shop: { product } }) => {
+      await page.setViewportSize(size)
+      await startLayoutShiftObserver(page)
+      await product.open(NECKLACE.path)
+      await expect(product.answer(NAME)).toBeVisible()
+      await expectNoLayoutShift(page)
+    },
+  )
 
 test('a product without questions has neither their form nor their styles', async ({ page, shop: { product } }) => {
   await product.open(BAND.path)
