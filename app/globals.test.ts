@@ -63,6 +63,7 @@ const FIXED_COLORS: Record<string, RegExp> = {
   // What is printed, and what is laid on the screen.
   'components/catalogue/size-guide.module.css': /: #(fff|000);/,
   'components/desk/print/print.module.css': /#(fff|1a1a1a|595959|c8c8c8);/,
+  'components/desk/print/work-slip.module.css': /#(fff|1a1a1a|595959|c8c8c8);/,
 }
 
 test('colours come from the theme', () => {
