@@ -60,6 +60,9 @@ const FIXED_COLORS: Record<string, RegExp> = {
   'components/desk/desk.module.css': /background: #fff;|fill: #000;/,
   'components/desk/form/upload-picture.ts': /fillStyle = '#fff'/,
   'components/desk/form/color-field.tsx': /'#ffffff'/,
+  // The light and the shadow of what is cut into metal.
+  'components/questions/engraving.tsx': /floodColor="#000"/,
+  'components/questions/question-styles.tsx': /fill: rgb\((46 30 14 \/ 62%|255 255 255 \/ 55%)\);/,
   // What is printed, and what is laid on the screen.
   'components/catalogue/size-guide.module.css': /: #(fff|000);/,
   'components/desk/print/print.module.css': /#(fff|1a1a1a|595959|c8c8c8);/,
