@@ -9,6 +9,8 @@ test.each(PREVIEW_FONTS)(
     const files = [...faces.matchAll(/url\(\/fonts\/([^)]+)\)/g)].map(([, file]) => file ?? '')
     expect(files).toHaveLength(2)
     expect(faces.match(/unicode-range:U\+0370-03FF/g)).toHaveLength(1)
+    // Otherwise a browser takes one of them for all letters.
+    expect(new Set(faces.match(/font-weight:[^;]+/g)).size).toBe(1)
     for (const file of files) expect(findFont(file)).toMatchObject({ cacheControl: 'public, max-age=86400' })
   },
 )

@@ -2,7 +2,7 @@ type EngravingFace = { path: string; weight: string; letters?: string }
 
 const GREEK_LETTERS = 'U+0370-03FF'
 
-/** The faces of the fonts in which a preview shows an engraving. No engraver's script has Greek letters; italics are nearest. */
+/** The faces of the fonts in which a preview shows an engraving. No engraver's script has Greek letters; italics are nearest. Browsers combine faces of one weight only. */
 const ENGRAVING_FONTS: Record<string, readonly EngravingFace[]> = {
   roman: [
     { path: '@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2', weight: '400 800' },
@@ -16,7 +16,7 @@ const ENGRAVING_FONTS: Record<string, readonly EngravingFace[]> = {
     { path: '@fontsource/pinyon-script/files/pinyon-script-latin-400-normal.woff2', weight: '400' },
     {
       path: '@fontsource-variable/eb-garamond/files/eb-garamond-greek-wght-italic.woff2',
-      weight: '400 800',
+      weight: '400',
       letters: GREEK_LETTERS,
     },
   ],
