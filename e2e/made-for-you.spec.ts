@@ -146,6 +146,7 @@ test(
     await asOwner(browser, baseURL, async (desk) => {
       await openStatement(desk, code, 0)
       await desk.getByRole('button', { name: 'Record the arrival' }).click()
+      await expect(status(desk, 'The arrival of the pieces is recorded.')).toBeVisible()
       await desk.getByRole('link', { name: 'Refund…' }).click()
       await desk.getByRole('button', { name: /^Refund / }).click()
       await expect(status(desk, 'The refund is recorded.')).toBeVisible()
