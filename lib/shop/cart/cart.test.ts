@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { DEFAULT_FORMAT, setMoneyFormat, toMinorUnits, toPrice } from '@/lib/platform/base/money'
 import { toMoneyFormat } from '@/lib/platform/base/money-format'
+import { answersKey } from '@/lib/shop/questions/answers-key'
 import { keyOf } from '@/lib/shop/sync/list-entries'
 import { addLine, deleteLine, hasRoomFor, putLine, refreshLine } from './add-line'
 import {
@@ -161,6 +162,16 @@ test('after an order, only sold-out lines that are not part of it remain', () =>
   }))
   // The last one of the third item was sold with this order.
   expect(linesAfterOrder(lines, ['V-1', 'V-3']).map((line) => line.item.id)).toEqual([2])
+})
+
+test('a line that lacks an answer stays after an order of its item, because it was not ordered', () => {
+  const asks = { ...itemOf(1, 1000), questions: [{ slug: 'name', kind: 'short_text', label: 'Name', required: true }] }
+  const ordered = { answers: { name: 'Anna' }, answers_key: answersKey({ name: 'Anna' }) }
+  const lines: CartLine[] = [
+    { item: asks as CartItem, quantity: 1, buy_later: false },
+    { item: asks as CartItem, quantity: 1, buy_later: false, ...ordered },
+  ]
+  expect(linesAfterOrder(lines, ['V-1'])).toEqual([lines[0]])
 })
 
 test('the product of a line is next to the item in the API, and in the item in the cart', () => {

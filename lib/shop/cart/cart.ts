@@ -31,9 +31,9 @@ export function removeLine(lines: readonly CartLine[], key: string, quantity: nu
   return putLine(lines, { ...known, quantity: clampQuantity(known.quantity - quantity) })
 }
 
-/** The lines that remain after an order: sold-out ones that are not part of it. */
+/** The lines that remain after an order: those that lack answers, and sold-out ones that are not part of it. */
 export const linesAfterOrder = (lines: readonly CartLine[], orderedCodes: readonly string[]) =>
-  lines.filter((line) => !isAvailable(line) && !orderedCodes.includes(line.item.variant_code))
+  lines.filter((line) => needsAnswers(line) || (!isAvailable(line) && !orderedCodes.includes(line.item.variant_code)))
 
 export function setQuantity(lines: readonly CartLine[], key: string, quantity: number): CartLine[] {
   const known = findLine(lines, key)
