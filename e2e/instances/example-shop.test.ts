@@ -50,8 +50,9 @@ afterAll(() => browser.close())
 
 const show = (path: string) => fetchPage(shop.address + path)
 
-/** The name of a field of the API, the letters that a font has, the list of all kinds of shops in the API's document, and the time zone. */
-const NAMES = /greek_shop_url|shop-\w+-greek|-greek-|"HomeGoodsStore","JewelryStore","LiquorStore"|Europe\/London/g
+/** The alphabets of questions, the name of a field of the API, the letters that a font has, the list of all kinds of shops in the API's document, and the time zone. */
+const NAMES =
+  /"latin","greek"|greek_shop_url|shop-\w+-greek|-greek-|"HomeGoodsStore","JewelryStore","LiquorStore"|Europe\/London/g
 
 /** A word of the demo with some text around it. */
 const findWords = (text: string): string[] =>
