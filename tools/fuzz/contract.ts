@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 const schema = z.record(z.string(), z.unknown())
-const content = z.object({ 'application/json': z.object({ schema }) })
+/** Pictures have no JSON. */
+const content = z.object({ 'application/json': z.object({ schema }).optional() })
 
 const operation = z.object({
   operationId: z.string(),
@@ -31,19 +32,22 @@ export type ApiOperation = {
 /** Reads the operations from the published document, independently of the code. */
 export function parseOperations(document: unknown): ApiOperation[] {
   const { paths, components } = openapi.parse(document)
-  const resolve = (one: JsonSchema): JsonSchema => withDefinitions(one, components.schemas)
+  const jsonOf = (sent: z.output<typeof content> | undefined): JsonSchema | null => {
+    const json = sent?.['application/json']
+    return json ? withDefinitions(json.schema, components.schemas) : null
+  }
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, parameters, requestBody, responses }]) => ({
       name: operationId,
       method: method.toUpperCase(),
       path: `/api/v1${path}`,
       parameters,
-      body: requestBody ? resolve(requestBody.content['application/json'].schema) : null,
+      body: jsonOf(requestBody?.content),
       findFault: createFaultFinder(
-        Object.entries(responses).map(([status, { content }]) => [
-          status,
-          content ? z.fromJSONSchema(resolve(content['application/json'].schema)) : null,
-        ]),
+        Object.entries(responses).map(([status, { content }]) => {
+          const json = jsonOf(content)
+          return [status, json ? z.fromJSONSchema(json) : content ? z.unknown() : null]
+        }),
       ),
     })),
   )
