@@ -13,14 +13,15 @@ import { addToCart } from '@messages/product'
 import * as answersPage from '@messages/answers-page'
 import * as t from '@messages/question-fields'
 import * as questions from '@messages/questions'
+import { locale } from '@messages/language'
+import { formatDay } from '@/lib/platform/base/dates'
 import { product, settings } from './demo'
 
 const SIGNET = product('sfragida-signet')
-const INITIALS = 'Your initials'
+const { initials: INITIALS = '' } = SIGNET.questions
 const BAND = product('kyma-band')
 const NECKLACE = product('ilios-coin-necklace')
-const NAME = 'Name or initials on the back'
-const DATE = 'A date on the back'
+const { name: NAME = '', date: DATE = '' } = NECKLACE.questions
 
 test('two answers are two lines, the same answer is one, and the cart changes them', async ({
   page,
@@ -75,7 +76,7 @@ test('a keyboard answers, is led to what is missing, and finds all again after a
   await page.keyboard.press('Enter')
   await product.toCheckout.waitFor()
   await cart.open()
-  await expect(cart.line().answers).toHaveText([/Eleni/, /7 June 2026/])
+  await expect(cart.line().answers).toHaveText([/Eleni/, new RegExp(formatDay('2026-06-07', locale))])
   await expect(page.getByText(cartTexts.nothingAnswered)).toBeHidden()
 })
 
