@@ -22,6 +22,7 @@ import {
 import { listShippingFees } from '@/lib/shop/shipping/shipping.server'
 import { lockOrderSettings } from '@/lib/shop/content/stored-settings.server'
 import { stock } from '@/lib/platform/db/schema/stock'
+import { unitsByVariant } from '@/lib/shop/stock/stock'
 import { type Shortage } from '@/lib/shop/stock/take-stock.server'
 import { isOffered } from '@/lib/shop/orders/payment-methods'
 import { type NewOrder } from '@/lib/shop/orders/order.schema'
@@ -214,11 +215,12 @@ function priceOf({ variant, questions }: Pick<SoldVariant, 'variant' | 'question
 
 /** Messages for items whose price, questions or availability is not what the shopper saw; null if nothing changed. */
 function findChangedItems({ items }: NewOrder, sold: ReadonlyMap<number, SoldVariant>): Fields | null {
+  const units = unitsByVariant(items.map(({ variant, quantity }) => ({ variantId: variant, quantity })))
   const changed = items.flatMap(({ variant, quantity, price, answers = {} }, at): [string, string[]][] => {
     const item = sold.get(variant)
     if (!item) return [[`items.${at}.variant`, [t.noLongerSold]]]
     if (!item.variant.available) return [[`items.${at}.variant`, [t.soldOut(item.name)]]]
-    if (item.left !== null && item.left < unitsOf(items, variant)) return [shortageMessage(at, item.name, item.left)]
+    if (item.left !== null && item.left < (units.get(variant) ?? 0)) return [shortageMessage(at, item.name, item.left)]
     const wrong = answerMessages(at, item, answers)
     if (wrong.length > 0) return wrong
     const [now, seen] = [lineAmount({ ...priceOf(item, answers), quantity }), toMinorUnits(price)]
@@ -228,10 +230,6 @@ function findChangedItems({ items }: NewOrder, sold: ReadonlyMap<number, SoldVar
   })
   return changed.length > 0 ? Object.fromEntries(changed) : null
 }
-
-/** Of all lines of the variant. */
-const unitsOf = (items: NewOrder['items'], variant: number) =>
-  items.reduce((sum, item) => sum + (item.variant === variant ? item.quantity : 0), 0)
 
 /** Answers are stored as they were sent, so they must be in the form in which `checkAnswers` gives them. */
 function answerMessages(at: number, { name, questions }: SoldVariant, given: Answers): [string, string[]][] {
