@@ -10,7 +10,7 @@ import { keyOf, sortedById } from '@/lib/shop/sync/list-entries'
 import { replaceList } from '@/lib/shop/sync/replace-list.server'
 import { listVariants } from './cart-item.server'
 import { type CartLineInput, type CartLineReply } from './cart.schema'
-import { type WantedLine, withKeptAnswers } from './kept-answers-of-lines'
+import { type WantedLine, withStoredAnswers } from './stored-answers'
 
 /** The customer's cart, with the current data of its variants. */
 export async function listCart(ctx: CustomerCtx): Promise<CartLineReply[]> {
@@ -44,7 +44,7 @@ export function replaceCart(
   return replaceList(ctx, ifMatch, {
     read: listCart,
     write: async (tx) => {
-      const wanted = withKeptAnswers(lines, await loadLines(tx))
+      const wanted = withStoredAnswers(lines, await loadLines(tx))
       await validateLines(tx, wanted)
       await saveLines(tx, wanted)
     },

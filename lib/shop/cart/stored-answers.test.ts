@@ -1,4 +1,4 @@
-import { withKeptAnswers } from './kept-answers-of-lines'
+import { withStoredAnswers } from './stored-answers'
 
 const line = (id: number, quantity: number, answers?: Record<string, string>) => ({
   item: { id },
@@ -12,8 +12,8 @@ const stored = [
   { variantId: 1, quantity: 2, buyLater: false, answers: MARIA },
   { variantId: 2, quantity: 1, buyLater: false },
 ]
-const after = (...lines: Parameters<typeof withKeptAnswers>[0]) =>
-  withKeptAnswers(lines, stored).map(({ item, quantity, answers }) => [item.id, quantity, answers.name])
+const after = (...lines: Parameters<typeof withStoredAnswers>[0]) =>
+  withStoredAnswers(lines, stored).map(({ item, quantity, answers }) => [item.id, quantity, answers.name])
 
 test('a client that sends no answers changes quantities and keeps the answers', () =>
   expect(after(line(1, 3), line(1, 2), line(2, 5))).toEqual([

@@ -17,7 +17,7 @@ const withKey = (line: CartLineInput, answers: Answers): WantedLine => ({
  * The lines that a request asks for. A client that knows no answers loses none: where no line of an item has the field,
  * the lines get the stored answers in their order, and stored lines that have answers and no line in the request stay.
  */
-export function withKeptAnswers(lines: readonly CartLineInput[], stored: readonly StoredLine[]): WantedLine[] {
+export function withStoredAnswers(lines: readonly CartLineInput[], stored: readonly StoredLine[]): WantedLine[] {
   const storedOf = groupBy(stored, ({ variantId }) => variantId)
   const groups = groupBy(lines, ({ item }) => item.id)
   const places = new Map<number, number>()
