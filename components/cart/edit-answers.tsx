@@ -49,13 +49,9 @@ export function EditAnswers({ line, onSaved, onClose }: EditAnswersProps) {
         }}
       >
         <QuestionFields
-          form={form.form}
+          form={form}
           questions={questions}
-          answers={form.answers}
-          problems={form.shownProblems(questions)}
           isLawSaid={item.product.personalised}
-          onChange={form.change}
-          onLeave={form.leave}
           below={({ slug }) => {
             const engraving = engravings.find((one) => one.slug === slug)
             return engraving && <CloseUp engraving={engraving} src={item.get_image_md} color={item.image_color} />

@@ -38,13 +38,10 @@ export function QuestionForm({ variant, form, onChange }: Props) {
       <input type="hidden" name="product" value={product.slug} />
       <input type="hidden" name="variant" value={variant.slug} />
       <QuestionFields
-        form={form.form}
+        form={form}
         questions={questions}
-        answers={form.answers}
-        problems={form.shownProblems(questions)}
         isLawSaid={product.personalised}
         onChange={onChange}
-        onLeave={form.leave}
         below={({ slug }) => {
           const engraving = engravings.find((one) => one.slug === slug)
           return (

@@ -37,15 +37,7 @@ export function ChangeAnswers({ token, piece, questions, answers, isOpen, isLawS
         .map(({ slug }) => (
           <input key={slug} type="hidden" name={answerName(slug)} value={form.answers[slug] ?? ''} />
         ))}
-      <QuestionFields
-        form={form.form}
-        questions={questions}
-        answers={form.answers}
-        problems={form.shownProblems(questions)}
-        isLawSaid={isLawSaid}
-        onChange={form.change}
-        onLeave={form.leave}
-      />
+      <QuestionFields form={form} questions={questions} isLawSaid={isLawSaid} />
       <p className={styles.quiet}>{t.samePriceOnly}</p>
       <Button type="submit">{t.saveAnswers}</Button>
     </form>

@@ -22,15 +22,7 @@ export function AnswersToCheck({ product, variant, questions, answers, isLawSaid
     <form method="get" action={ANSWERS_PATH} noValidate className="question-form">
       <input type="hidden" name="product" value={product} />
       <input type="hidden" name="variant" value={variant} />
-      <QuestionFields
-        form={form.form}
-        questions={questions}
-        answers={form.answers}
-        problems={form.shownProblems(questions)}
-        isLawSaid={isLawSaid}
-        onChange={form.change}
-        onLeave={form.leave}
-      />
+      <QuestionFields form={form} questions={questions} isLawSaid={isLawSaid} />
       <p className="question-form-end">
         <Button type="submit" look="secondary">
           {t.checkAgain}

@@ -10,14 +10,7 @@ function TestForm({ questions, answers }: { questions: Question[]; answers?: Ans
   const form = useAnswers('test', answers)
   return (
     <>
-      <QuestionFields
-        form={form.form}
-        questions={questions}
-        answers={form.answers}
-        problems={form.shownProblems(questions)}
-        onChange={form.change}
-        onLeave={form.leave}
-      />
+      <QuestionFields form={form} questions={questions} />
       <button type="button" onClick={() => (taken = form.take(questions))}>
         Take
       </button>

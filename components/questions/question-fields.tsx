@@ -1,23 +1,19 @@
 import { type ReactNode } from 'react'
 import * as t from '@messages/question-fields'
-import { type Answers, isMadeToSpecification, type Question } from '@/lib/shop/questions/question'
+import { isMadeToSpecification, type Question } from '@/lib/shop/questions/question'
 import { answerName } from '@/lib/shop/questions/answer-name'
 import { ChoiceField } from './choice-field'
 import { PictureField } from './picture-field'
 import { questionId } from './question-ids'
 import { QuestionStyles } from './question-styles'
 import { PlainField, YesNoField } from './typed-fields'
+import { type AnswersForm } from './use-answers.client'
 
 type Props = {
-  /** The name of the form, for the ids of its fields. */
-  form: string
+  form: AnswersForm
   questions: readonly Question[]
-  answers: Answers
-  /** Messages by the slugs of the questions. */
-  problems: Readonly<Record<string, string>>
-  onChange: (slug: string, answer: string) => void
-  /** The field of a question lost the focus. */
-  onLeave: (slug: string) => void
+  /** In the place of what the form does with a new answer. */
+  onChange?: (slug: string, answer: string) => void
   /** Whether the page says already that there is no right of withdrawal. */
   isLawSaid?: boolean
   /** What stands below the field of a question. */
@@ -25,8 +21,9 @@ type Props = {
 }
 
 /** The fields of a product's questions. */
-export function QuestionFields({ form, questions, answers, problems, onChange, onLeave, ...options }: Props) {
-  const { isLawSaid = false, below } = options
+export function QuestionFields({ form, questions, onChange = form.change, isLawSaid = false, below }: Props) {
+  const { answers } = form
+  const problems = form.shownProblems(questions)
   // Once is enough: beside the first answer by which the item is made for the buyer.
   const exempting = isLawSaid ? undefined : questions.find((one) => isMadeToSpecification([one], answers))
   return (
@@ -39,12 +36,12 @@ export function QuestionFields({ form, questions, answers, problems, onChange, o
           <div key={slug} className="question" data-kind={question.kind}>
             <Field
               question={question}
-              id={questionId(form, slug)}
+              id={questionId(form.name, slug)}
               name={answerName(slug)}
               value={answers[slug] ?? ''}
               error={problems[slug]}
               onChange={(answer) => onChange(slug, answer)}
-              onLeave={() => onLeave(slug)}
+              onLeave={() => form.leave(slug)}
             />
             {below?.(question)}
             <p role="status" className="question-law">

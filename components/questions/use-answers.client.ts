@@ -13,8 +13,8 @@ type Looked = readonly string[] | 'all'
 
 const isText = ({ kind }: Question) => kind === 'short_text' || kind === 'long_text'
 
-/** What is typed in the fields of questions, and what is wrong with it. */
-export function useAnswers(form: string, initial: Answers = {}, initiallyLooked: Looked = []) {
+/** What is typed in the fields of questions, and what is wrong with it. The ids of the fields begin with the name. */
+export function useAnswers(name: string, initial: Answers = {}, initiallyLooked: Looked = []) {
   const [answers, setAnswers] = useState(initial)
   const [looked, setLooked] = useState<Looked>(initiallyLooked)
 
@@ -39,12 +39,12 @@ export function useAnswers(form: string, initial: Answers = {}, initiallyLooked:
     const answers_key = answersKey(checked)
     if (!wrong) return answers_key ? { answers: checked, answers_key } : undefined
     flushSync(() => setLooked('all'))
-    focusQuestion(form, wrong.slug)
+    focusQuestion(name, wrong.slug)
     return null
   }
 
   return {
-    form,
+    name,
     answers,
     reset,
     shownProblems,
