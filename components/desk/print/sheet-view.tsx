@@ -31,7 +31,7 @@ const CellText = ({ cell: { text, detail, answers, hasBox } }: { cell: Sheet['ta
 
 /** A sheet of paper, in the language of its order. */
 export const SheetView = ({ sheet }: { sheet: Sheet }) => (
-  <article lang={sheet.language} aria-label={sheet.title} className={styles.sheet}>
+  <article lang={sheet.language} aria-label={sheet.title} className={classNames(styles.paper, styles.sheet)}>
     <header className={styles.head}>
       <div>
         <p className={styles.name}>{sheet.sellerName}</p>

@@ -1,7 +1,9 @@
 import { CopyButton } from '@/components/desk/copy-button'
 import { QrCode } from '@/components/desk/qr-code'
 import { Thumbnail } from '@/components/desk/thumbnail'
+import print from '@/components/desk/print/print.module.css'
 import styles from '@/components/desk/print/work-slip.module.css'
+import { classNames } from '@/components/ui/class-names'
 import { say } from '@/lib/owner/language/say.server'
 import { type SlipAnswer, type WorkSlip } from '@/lib/owner/making/work-slip'
 
@@ -9,7 +11,7 @@ type Props = { slip: WorkSlip; picture: string | null; qr: { size: number; path:
 
 /** What lies beside one piece while it is made. */
 export const WorkSlipView = ({ slip, picture, qr }: Props) => (
-  <article aria-label={[slip.title, ...slip.facts].join(', ')} className={styles.slip}>
+  <article aria-label={[slip.title, ...slip.facts].join(', ')} className={classNames(print.paper, styles.slip)}>
     <header className={styles.head}>
       {picture && <Thumbnail src={picture} eager />}
       <div>
