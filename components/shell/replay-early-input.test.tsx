@@ -34,3 +34,34 @@ test('before hydration each press for one more counts, and those of another butt
   await waitFor(() => expect(add.mock.calls).toEqual([[3]]))
   await waitFor(() => expect(screen.getByRole('spinbutton')).toHaveValue(4))
 })
+
+function Name() {
+  const [name, setName] = useState('')
+  return (
+    <label>
+      Name <input value={name} onChange={(event) => setName(event.target.value)} />
+      <output>{name}</output>
+    </label>
+  )
+}
+
+test('what is typed counts, though a component empties its field while somebody types', async () => {
+  recordEarlyInput(HYDRATED_EVENT)
+  const { rerender } = render(<Name />)
+  const field = screen.getByRole<HTMLInputElement>('textbox')
+  const type = (letters: string) => {
+    for (const letter of letters) {
+      fireEvent(field, new InputEvent('beforeinput', { bubbles: true, data: letter }))
+      fireEvent.input(field, { target: { value: field.value + letter } })
+    }
+  }
+  type('El')
+  rerender(<Name />)
+  expect(field).toHaveValue('')
+  type('eni')
+  expect(field).toHaveValue('Eleni')
+
+  fireEvent(window, new Event(HYDRATED_EVENT))
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Eleni'))
+  expect(field).toHaveValue('Eleni')
+})

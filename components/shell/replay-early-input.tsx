@@ -43,7 +43,18 @@ export function recordEarlyInput(hydratedEvent: string) {
     record(target, isCheckable(target) && 'checked' in target ? Boolean(target.checked) : String(target.value))
   }
 
-  // React ignores an event if the value has not changed: empty the field, then set it with the native setter, which React does not track.
+  // React does not track the native setter.
+  const setValue = (field: HTMLElement, value: string) =>
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+
+  // A component that renders after hydration, before the replay, empties its field. The next letter belongs after the recorded ones.
+  function restoreValue({ target }: Event) {
+    const recorded = isReplaying ? undefined : inputs.find(([element]) => element === target)
+    if (recorded && typeof recorded[1] === 'string' && 'value' in recorded[0] && recorded[0].value !== recorded[1])
+      setValue(recorded[0], recorded[1])
+  }
+
+  // React ignores an event if the value has not changed, so the field is emptied first.
   function replayValue(field: HTMLElement, value: string | boolean) {
     if (typeof value === 'boolean') {
       Object.assign(field, { checked: !value })
@@ -51,7 +62,7 @@ export function recordEarlyInput(hydratedEvent: string) {
       return
     }
     Object.assign(field, { value: '' })
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+    setValue(field, value)
     field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
   }
 
@@ -60,6 +71,7 @@ export function recordEarlyInput(hydratedEvent: string) {
     const next = inputs.shift()
     if (!next) {
       removeEventListener('click', recordClick, true)
+      removeEventListener('beforeinput', restoreValue, true)
       removeEventListener('input', recordChange, true)
       removeEventListener('change', recordChange, true)
       return
@@ -74,6 +86,7 @@ export function recordEarlyInput(hydratedEvent: string) {
   }
 
   addEventListener('click', recordClick, true)
+  addEventListener('beforeinput', restoreValue, true)
   addEventListener('input', recordChange, true)
   addEventListener('change', recordChange, true)
   // Later, so that other listeners of this event render first.
