@@ -6,10 +6,9 @@ import { cartActions } from '@/lib/shop/cart/cart.client'
 import { MAX_QUANTITY_PER_LINE } from '@/lib/shop/cart/cart-limits'
 import { type CartLine } from '@/lib/shop/cart/cart-line'
 import { answersPrice } from '@/lib/shop/questions/answers-price'
-import { engravingsOf } from '@/lib/shop/questions/preview'
 import { keyOf } from '@/lib/shop/sync/list-entries'
 import { givenAnswers } from '@/lib/shop/questions/question'
-import { CloseUp } from '@/components/questions/close-up'
+import { closeUpsBelow } from '@/components/questions/close-up'
 import { QuestionFields } from '@/components/questions/question-fields'
 import { useAnswers } from '@/components/questions/use-answers.client'
 import { Button } from '@/components/ui/button'
@@ -37,7 +36,6 @@ export function EditAnswers({ line, onSaved, onClose }: EditAnswersProps) {
     onSaved(keyOf({ item, ...answers }))
   }
 
-  const engravings = engravingsOf(questions, form.answers)
   const { each, once } = answersPrice(questions, givenAnswers(questions, form.answers))
   return (
     <Dialog open onClose={onClose} title={item.product.name}>
@@ -52,10 +50,7 @@ export function EditAnswers({ line, onSaved, onClose }: EditAnswersProps) {
           form={form}
           questions={questions}
           isLawSaid={item.product.personalised}
-          below={({ slug }) => {
-            const engraving = engravings.find((one) => one.slug === slug)
-            return engraving && <CloseUp engraving={engraving} src={item.get_image_md} color={item.image_color} />
-          }}
+          below={closeUpsBelow(questions, form.answers, { src: item.get_image_md, color: item.image_color })}
         />
         <div className={styles.end}>
           <p>

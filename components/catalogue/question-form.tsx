@@ -3,11 +3,10 @@ import { formatPrice, fromStoredPrice } from '@/lib/platform/base/money'
 import { squareWidths } from '@/lib/shop/catalogue/pictures'
 import { type VariantView } from '@/lib/shop/catalogue/variant-view'
 import { answersPrice } from '@/lib/shop/questions/answers-price'
-import { engravingsOf } from '@/lib/shop/questions/preview'
 import { givenAnswers, type Question } from '@/lib/shop/questions/question'
 import { ANSWERS_PATH } from '@/lib/shop/questions/answer-name'
 import { buttonClassNameFor } from '@/components/ui/button'
-import { CloseUp } from '@/components/questions/close-up'
+import { closeUpsBelow } from '@/components/questions/close-up'
 import { QuestionFields } from '@/components/questions/question-fields'
 import { type AnswersForm } from '@/components/questions/use-answers.client'
 
@@ -21,7 +20,6 @@ type Props = {
 export function QuestionForm({ variant, form, onChange }: Props) {
   const { product, variant_images, questions = [] } = variant
   if (questions.length === 0 || !variant.available) return null
-  const engravings = engravingsOf(questions, form.answers)
   const [picture] = variant_images
   return (
     <form
@@ -42,20 +40,14 @@ export function QuestionForm({ variant, form, onChange }: Props) {
         questions={questions}
         isLawSaid={product.personalised}
         onChange={onChange}
-        below={({ slug }) => {
-          const engraving = engravings.find((one) => one.slug === slug)
-          return (
-            engraving &&
-            picture && (
-              <CloseUp
-                engraving={engraving}
-                src={picture.image_lg}
-                widths={squareWidths(picture.image_xl)}
-                color={picture.image_color}
-              />
-            )
-          )
-        }}
+        below={
+          picture &&
+          closeUpsBelow(questions, form.answers, {
+            src: picture.image_lg,
+            widths: squareWidths(picture.image_xl),
+            color: picture.image_color,
+          })
+        }
       />
       <Sum variant={variant} questions={questions} answers={givenAnswers(questions, form.answers)} />
       <noscript>

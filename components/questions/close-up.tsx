@@ -1,15 +1,25 @@
 import * as t from '@messages/question-fields'
-import { closeUpOf, type Engraving } from '@/lib/shop/questions/preview'
+import { closeUpOf, type Engraving, engravingsOf } from '@/lib/shop/questions/preview'
+import { type Answers, type Question } from '@/lib/shop/questions/question'
 import { PictureElement } from '@/components/media/picture-element'
 import { Engravings } from './engraving'
 
 /** As wide as the fields, which are about a phone wide everywhere. */
 const WIDTH_REM = 26
 
-type Props = { engraving: Engraving; src: string; widths?: number[]; color?: string }
+type EngravedPicture = { src: string; widths?: number[]; color?: string }
+
+/** What stands below the field of a question whose answer is engraved. */
+export function closeUpsBelow(questions: readonly Question[], answers: Answers, picture: EngravedPicture) {
+  const engravings = engravingsOf(questions, answers)
+  return ({ slug }: Question) => {
+    const engraving = engravings.find((one) => one.slug === slug)
+    return engraving && <CloseUp engraving={engraving} {...picture} />
+  }
+}
 
 /** The engraved place of a picture, beside the field: on a phone, the picture itself is out of sight. */
-export function CloseUp({ engraving, src, widths, color }: Props) {
+function CloseUp({ engraving, src, widths, color }: EngravedPicture & { engraving: Engraving }) {
   const { x, y, side } = closeUpOf(engraving.place)
   const zoom = 100 / side
   return (

@@ -49,9 +49,8 @@ export function recordEarlyInput(hydratedEvent: string) {
 
   // A component that renders after hydration, before the replay, empties its field. The next letter belongs after the recorded ones.
   function restoreValue({ target }: Event) {
-    const recorded = isReplaying ? undefined : inputs.find(([element]) => element === target)
-    if (recorded && typeof recorded[1] === 'string' && 'value' in recorded[0] && recorded[0].value !== recorded[1])
-      setValue(recorded[0], recorded[1])
+    const [field, value] = inputs.find(([element]) => element === target) ?? []
+    if (field && 'value' in field && typeof value === 'string' && field.value !== value) setValue(field, value)
   }
 
   // React ignores an event if the value has not changed, so the field is emptied first.

@@ -44,24 +44,24 @@ const listPromisedWork = ({ db }: DbCtx): Promise<PromisedWork[]> =>
  * catalogue. Returns whether there was one.
  */
 export async function publishRoom(ctx: Pick<Ctx, 'db' | 'now'>): Promise<boolean> {
-  if (await isPublished(ctx)) return false
+  if ((await findNewRoom(ctx)) === null) return false
   return withLongTimeouts(ctx.db, async (tx) => {
     // First, as imports do; another instance may have done it meanwhile.
     await tx.execute(sql`select 1 from catalogue_version for update`)
-    if (await isPublished({ ...ctx, db: tx })) return false
-    const wanted = await loadRoom({ ...ctx, db: tx })
-    if (wanted === null) await tx.delete(workshopRoom)
-    else await tx.insert(workshopRoom).values(wanted).onConflictDoUpdate({ target: workshopRoom.id, set: wanted })
+    const found = await findNewRoom({ ...ctx, db: tx })
+    if (found === null) return false
+    const { room } = found
+    if (room === null) await tx.delete(workshopRoom)
+    else await tx.insert(workshopRoom).values(room).onConflictDoUpdate({ target: workshopRoom.id, set: room })
     return true
   })
 }
 
-async function isPublished(ctx: Pick<Ctx, 'db' | 'now'>): Promise<boolean> {
-  const [stored = null] = await ctx.db
-    .select({ day: workshopRoom.day, roomFrom: workshopRoom.roomFrom })
-    .from(workshopRoom)
-  const wanted = await loadRoom(ctx)
-  return stored?.day === wanted?.day && stored?.roomFrom === wanted?.roomFrom
+/** What is to be written; null if it is written already. */
+async function findNewRoom(ctx: Pick<Ctx, 'db' | 'now'>) {
+  const [stored] = await ctx.db.select({ day: workshopRoom.day, roomFrom: workshopRoom.roomFrom }).from(workshopRoom)
+  const room = await loadRoom(ctx)
+  return stored?.day === room?.day && stored?.roomFrom === room?.roomFrom ? null : { room }
 }
 
 /** Null in a shop without lead times. */

@@ -61,9 +61,8 @@ export function whyWorkCannotBegin(
   state: OrderState,
   { proofFirst }: { proofFirst: boolean },
 ): 'begun' | 'closed' | 'proof' | null {
-  if (line.workBeganAt) return 'begun'
-  if (!isOpen(state)) return 'closed'
-  return proofFirst && line.answers.length > 0 && !isApproved(line) ? 'proof' : null
+  const needsProof = proofFirst && line.answers.length > 0 && !isApproved(line)
+  return whyNoChange(line, state) ?? (needsProof ? 'proof' : null)
 }
 
 /** Why its buyer cannot change the answers any more; null if that is possible. */
