@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, type Question } from '@/lib/shop/questions/question'
+import { closeUpsBelow } from './close-up'
 import { QuestionFields } from './question-fields'
 import { useAnswers } from './use-answers.client'
 
@@ -10,7 +11,11 @@ function TestForm({ questions, answers }: { questions: Question[]; answers?: Ans
   const form = useAnswers('test', answers)
   return (
     <>
-      <QuestionFields form={form} questions={questions} />
+      <QuestionFields
+        form={form}
+        questions={questions}
+        below={closeUpsBelow(questions, form.answers, { src: '/media/ring.0a1b/400.avif' })}
+      />
       <button type="button" onClick={() => (taken = form.take(questions))}>
         Take
       </button>
@@ -152,4 +157,13 @@ describe('a picture', () => {
     await userEvent.upload(screen.getByLabelText('Your crest (optional)'), file)
     expect(await screen.findByText('This is no picture.')).toBeVisible()
   })
+})
+
+test('an engraving is shown below the field of its question, once there is one', async () => {
+  const preview = { font: 'roman', x: 50, y: 50, width: 20, height: 10 } as const
+  ask({ ...initials, preview }, { slug: 'back', kind: 'short_text', label: 'On the back', preview })
+  expect(screen.queryByRole('figure')).toBeNull()
+  const back = screen.getByRole('textbox', { name: 'On the back (optional)' })
+  await userEvent.type(back, 'A')
+  expect(screen.getByRole('figure').closest('.question')).toContainElement(back)
 })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { FileProblemsError, formatFileProblem } from '@/lib/platform/base/file-problem'
 import { useDemoDatabase } from '@/testing/db.server'
 import { type ProductTranslation } from '@/lib/shop/catalogue/translation-file.schema'
+import { fitQuestionSet } from './catalogue-translations'
 import { exportCatalogue } from './export-catalogue.server'
 import { importFromPath } from './import-source.server'
 import { isEmptyPlan } from './import-plan'
@@ -182,4 +183,21 @@ test('columns with the name of a language at their end are translations', async 
   await writeFile(file, (await readFile(file, 'utf8')).replace('neo-veraki', 'Νέο').replace('name_el', 'name_gr'))
   await expect(run(file)).rejects.toThrow(/products\.csv:1: name_gr: unknown column/)
   await run(DEMO, { removeMissing: true })
+})
+
+test('a translation of questions has no text that they do not have', () => {
+  const choices = [{ slug: 'long', name: 'Long' }]
+  const date = { slug: 'date', kind: 'date', label: 'Date' } as const
+  const chain = { slug: 'chain', kind: 'choice', label: 'Chain', hint: 'With its clasp', choices } as const
+  const given = {
+    chain: { label: 'Αλυσίδα', hint: 'Με το κούμπωμα', choices: { long: 'Μακριά', gone: 'Κοντή' } },
+    date: { label: 'Ημέρα', hint: 'Της βάπτισης', example: '6 Ιουνίου' },
+    gone: { label: 'Χρώμα' },
+  }
+  expect(fitQuestionSet({ questions: [date, chain] }, { questions: given })).toEqual({
+    questions: {
+      date: { label: 'Ημέρα' },
+      chain: { label: 'Αλυσίδα', hint: 'Με το κούμπωμα', choices: { long: 'Μακριά' } },
+    },
+  })
 })
