@@ -136,7 +136,7 @@ export default async function OrderDeskPage({ params, searchParams }: Props) {
           {wasShipped && <Parcels details={details} mayPack={may('orders.pack')} />}
           {wasShipped && <Delivery order={order} today={dayOf(ctx.now)} mayPack={may('orders.pack')} />}
         </div>
-        <div>
+        <div className={styles.history}>
           {withdrawals.length > 0 && <Withdrawals views={withdrawals} mayOpen={may('withdrawals')} />}
           <Notes details={details} mayAdd={may('orders.pack')} />
           <Story entries={await getOrderStory(ctx, details)} />
