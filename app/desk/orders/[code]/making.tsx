@@ -123,51 +123,63 @@ type FormProps = { order: OrderRow; line: MadeLine; proofFirst: boolean }
 
 function LineForms({ order, line, proofFirst }: FormProps) {
   const hidden = { code: order.code, line: line.id }
-  if (line.workBeganAt)
-    return (
-      <DeskForm
-        action={takeBackWork}
-        label={say('Work on {title} has not begun', { title: line.title })}
-        submit={say('Work has not begun after all')}
-        look="quiet"
-        hidden={hidden}
-      />
-    )
   return (
     <>
-      <details open={waitsForOwner(line)}>
-        <summary>{line.proofs.length > 0 ? say('Send another proof') : say('Send a proof')}</summary>
-        <DeskForm
-          action={sendProof}
-          label={say('Send a proof of {title}', { title: line.title })}
-          submit={say('Send the proof')}
-          look="secondary"
-          hidden={hidden}
-          draft={{ form: 'proof', subject: `${order.code} ${line.id}` }}
-        >
-          <AreaField
-            label={say('How it will be')}
-            name="text"
-            rows={3}
-            maxLength={MAX_PROOF_LENGTH}
-            hint={say('The buyer gets an email with a link, and approves it or says what should be different.')}
-          />
-          <TextField label={say('Picture')} name="picture" type="file" accept="image/jpeg,image/png,image/webp" />
-        </DeskForm>
-      </details>
+      {!line.workBeganAt && (
+        <details open={waitsForOwner(line)}>
+          <summary>{line.proofs.length > 0 ? say('Send another proof') : say('Send a proof')}</summary>
+          <DeskForm
+            action={sendProof}
+            label={say('Send a proof of {title}', { title: line.title })}
+            submit={say('Send the proof')}
+            look="secondary"
+            hidden={hidden}
+            draft={{ form: 'proof', subject: `${order.code} ${line.id}` }}
+          >
+            <AreaField
+              label={say('How it will be')}
+              name="text"
+              rows={3}
+              maxLength={MAX_PROOF_LENGTH}
+              hint={say('The buyer gets an email with a link, and approves it or says what should be different.')}
+            />
+            <TextField label={say('Picture')} name="picture" type="file" accept="image/jpeg,image/png,image/webp" />
+          </DeskForm>
+        </details>
+      )}
       {whyWorkCannotBegin(line, order.state, { proofFirst }) === 'proof' ? (
         <p>{say('Work begins when the buyer has approved a proof of what is ordered now.')}</p>
       ) : (
-        <DeskForm
-          action={beginWork}
-          label={say('Begin work on {title}', { title: line.title })}
-          submit={say('Work begins')}
-          look="secondary"
-          hidden={hidden}
-        >
-          <p>{say('From then on the buyer cannot change it any more.')}</p>
-        </DeskForm>
+        <WorkForm line={line} hidden={hidden} />
       )}
     </>
   )
 }
+
+/** In both cases React keeps the form, which says what was done and has the focus. */
+const WorkForm = ({
+  line: { title, workBeganAt },
+  hidden,
+}: {
+  line: MadeLine
+  hidden: Record<string, string | number>
+}) =>
+  workBeganAt ? (
+    <DeskForm
+      action={takeBackWork}
+      label={say('Work on {title} has not begun', { title })}
+      submit={say('Work has not begun after all')}
+      look="quiet"
+      hidden={hidden}
+    />
+  ) : (
+    <DeskForm
+      action={beginWork}
+      label={say('Begin work on {title}', { title })}
+      submit={say('Work begins')}
+      look="secondary"
+      hidden={hidden}
+    >
+      <p>{say('Once work has begun, the buyer cannot change it any more.')}</p>
+    </DeskForm>
+  )

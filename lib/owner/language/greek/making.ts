@@ -76,7 +76,8 @@ export const making = {
     'Η εργασία ξεκινά όταν ο αγοραστής εγκρίνει ένα σχέδιο όσων έχουν παραγγελθεί τώρα.',
   'Begin work on {title}': 'Έναρξη εργασίας: {title}',
   'Work begins': 'Η εργασία ξεκινά',
-  'From then on the buyer cannot change it any more.': 'Από τότε ο αγοραστής δεν μπορεί πια να το αλλάξει.',
+  'Once work has begun, the buyer cannot change it any more.':
+    'Μόλις ξεκινήσει η εργασία, ο αγοραστής δεν μπορεί πια να το αλλάξει.',
   'Work on {title} has not begun': 'Η εργασία δεν έχει ξεκινήσει: {title}',
   'Work has not begun after all': 'Η εργασία τελικά δεν έχει ξεκινήσει',
   'Write how it will be, or choose a picture.': 'Γράψτε πώς θα γίνει, ή επιλέξτε μια εικόνα.',
