@@ -154,6 +154,8 @@ test(
       await expect(desk.getByText(/made for the buyer: exempt/)).toBeVisible()
       await form(desk, 'Refuse the statement').getByLabel('Reason').fill('Χαραγμένο με το όνομά σας.')
       await form(desk, 'Refuse the statement').getByRole('button', { name: 'Refuse' }).click()
+      // The screen that follows must not end the next navigation.
+      await desk.waitForURL(/[?&]done=refused/)
       await openOrder(desk, code)
       await expect(stateOf(desk, 'Refunded in part')).toBeVisible()
     })
