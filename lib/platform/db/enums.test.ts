@@ -4,6 +4,7 @@ import * as catalogue from '@/lib/platform/db/schema/catalogue'
 import * as customers from '@/lib/platform/db/schema/customers'
 import * as discounts from '@/lib/platform/db/schema/discounts'
 import * as documents from '@/lib/platform/db/schema/documents'
+import * as giftCards from '@/lib/platform/db/schema/gift-cards'
 import * as orders from '@/lib/platform/db/schema/orders'
 import * as staff from '@/lib/platform/db/schema/staff'
 import * as statistics from '@/lib/platform/db/schema/statistics'
@@ -18,6 +19,7 @@ test('the enums of a migrated database have the values of the schema, in the sam
     ...customers,
     ...discounts,
     ...documents,
+    ...giftCards,
     ...orders,
     ...staff,
     ...statistics,

@@ -23,6 +23,10 @@ export const withdrawalEventKinds = ['accepted', 'refused', 'arrived', 'refund_b
 export const discountKinds = ['percent', 'amount', 'free_delivery', 'free_item'] as const
 /** Reserved by a card payment under way, taken by an order, or given back for somebody else. */
 export const discountUseStates = ['reserved', 'taken', 'given_back'] as const
+/** Issued, used for an order, returned with its cancellation or refund, expired, corrected by the owner, or withdrawn. */
+export const giftCardEntryKinds = ['issued', 'used', 'returned', 'expired', 'corrected', 'withdrawn'] as const
+/** Whether VAT is due when a gift card is sold, when it pays, or never (Directive 2016/1065). */
+export const giftCardVatKinds = ['single', 'multi', 'none'] as const
 export const stockModes = ['always', 'made_to_order', 'counted'] as const
 /** Reserved by a card payment under way, taken by an order, sent to the buyer, or back in the count. */
 export const stockHoldStates = ['reserved', 'taken', 'sent', 'given_back'] as const
@@ -49,3 +53,5 @@ export type DiscountKind = (typeof discountKinds)[number]
 export type DeskLanguage = (typeof deskLanguages)[number]
 export type DocumentKind = (typeof documentKinds)[number]
 export type DayMetric = (typeof dayMetrics)[number]
+export type GiftCardEntryKind = (typeof giftCardEntryKinds)[number]
+export type GiftCardVatKind = (typeof giftCardVatKinds)[number]

@@ -79,6 +79,8 @@ export const orderRefunds = pgTable(
     /** The same key is one refund, also at the provider. */
     key: text().notNull().unique(),
     amountCents: integer().notNull(),
+    /** The part of it that goes back to the gift cards that paid for the order. */
+    giftCardCents: integer().notNull().default(0),
     /** What had been refunded of the payment before. */
     refundedBeforeCents: integer().notNull(),
     /** Not by the shop but in the provider's dashboard. */
@@ -99,6 +101,7 @@ export const orderRefunds = pgTable(
       .on(table.orderId)
       .where(sql`${table.refundedAt} is null`),
     check('order_refunds_amount', sql`${table.amountCents} > 0 and ${table.refundedBeforeCents} >= 0`),
+    check('order_refunds_gift_cards', sql`${table.giftCardCents} between 0 and ${table.amountCents}`),
   ],
 )
 

@@ -59,6 +59,8 @@ export const orders = pgTable(
     shippingCents: integer().notNull(),
     specialFeesCents: integer().notNull(),
     totalCents: integer().notNull(),
+    /** What gift cards pay of the total. */
+    giftCardCents: integer().notNull().default(0),
     /** Whether its amounts include VAT; null if the shop had not said so, or the order is older than this column. */
     vatCharged: boolean(),
     /** The same key gives the same order, and only for the same content. */
@@ -102,6 +104,7 @@ export const orders = pgTable(
       'orders_amounts',
       sql`${table.itemsCents} >= 0 and ${table.shippingCents} >= 0 and ${table.specialFeesCents} >= 0`,
     ),
+    check('orders_gift_cards', sql`${table.giftCardCents} between 0 and ${table.totalCents}`),
     check('orders_discount', sql`${table.discountCents} between 0 and ${table.itemsCents}`),
   ],
 )
@@ -151,6 +154,8 @@ export const orderLines = pgTable(
     vatCents: integer(),
     /** Made for the buyer, and therefore without a right of withdrawal: as the product said when it was ordered. */
     personalised: boolean().notNull().default(false),
+    /** Gift cards: nothing is packed, no discount covers them, and gift cards do not pay for them. */
+    giftCard: boolean().notNull().default(false),
     /** From then on the buyer's answers stay as they are. */
     workBeganAt: timestampColumn(),
     /** The working days that each piece takes; null if it was there, or nobody had said how long it takes. */
