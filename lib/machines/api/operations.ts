@@ -4,6 +4,7 @@ import { cartOperations } from '@/lib/shop/cart/cart.operations'
 import { catalogueOperations } from '@/lib/shop/catalogue/catalogue.operations'
 import { checkoutOperations } from '@/lib/shop/checkout/checkout.operations'
 import { discountOperations } from '@/lib/shop/discounts/discounts.operations'
+import { giftCardOperations } from '@/lib/shop/gift-cards/gift-cards.operations'
 import { orderOperations } from '@/lib/shop/my-orders/orders.operations'
 import { contentOperations } from '@/lib/shop/content/content.operations'
 import { questionOperations } from '@/lib/shop/questions/questions.operations'
@@ -33,6 +34,7 @@ export const operationTags: readonly OperationTag[] = [
   },
   { name: 'Contact', description: 'The shop, and messages to it.', operations: contentOperations },
   { name: 'Discounts', description: 'Discount codes and automatic discounts.', operations: discountOperations },
+  { name: 'Gift cards', description: 'What is left on gift cards.', operations: giftCardOperations },
   { name: 'Orders', description: 'What a customer has ordered.', operations: orderOperations },
   { name: 'Personalisation', description: 'What buyers answer about a piece.', operations: questionOperations },
   { name: 'Search', description: 'Listings, their filters, and suggestions.', operations: searchOperations },
@@ -50,6 +52,7 @@ export const operations = {
   ...checkoutOperations,
   ...contentOperations,
   ...discountOperations,
+  ...giftCardOperations,
   ...orderOperations,
   ...questionOperations,
   ...searchOperations,

@@ -10,7 +10,8 @@ import { findOrderByCode, type OrderRow } from '@/lib/shop/orders/order-access.s
 import { enqueueOrderEmail } from '@/lib/shop/orders/mail/enqueue-order-email.server'
 import { reloadOrder } from '@/lib/shop/order-payments/order-payment.server'
 import { beginRefund, makeRefund, type RefundRow, settleRefundedOrder } from '@/lib/shop/refunds/make-refund.server'
-import { refundableOf } from '@/lib/shop/refunds/refund-plan'
+import { loadGiftCardSettings } from '@/lib/shop/gift-cards/current-gift-card-settings.server'
+import { giftCardPart, refundableOf } from '@/lib/shop/refunds/refund-plan'
 import { loadRefundSituation, type PaymentRow } from '@/lib/shop/refunds/refunds.server'
 import { actionRefusedMessage, planOrderAction } from '@/lib/shop/orders/state/order-actions'
 import { lockOrder } from '@/lib/shop/orders/state/order-state.server'
@@ -29,7 +30,13 @@ export type OrderRefundRequest = {
   record?: (tx: Ctx, order: OrderRow, refund: RefundRow) => Promise<void>
 }
 
-type OrderRefundPlan = { payment: PaymentRow | null; amountCents: MinorUnits; refundedBeforeCents: MinorUnits }
+type OrderRefundPlan = {
+  /** Null if nothing of it goes back to a card payment. */
+  payment: PaymentRow | null
+  amountCents: MinorUnits
+  giftCardCents: MinorUnits
+  refundedBeforeCents: MinorUnits
+}
 
 const refusal = ({ code }: OrderRow, reason: string) =>
   new Problem('conflict', { detail: actionRefusedMessage('refund', code, reason) })
@@ -43,8 +50,9 @@ export async function findRefundable(ctx: Pick<Ctx, 'db'>, order: OrderRow) {
   const refundable = refundableOf(situation)
   const unfinished = situation.refunds.find(({ refundedAt }) => refundedAt === null) ?? null
   if (refundable === null || (refundable.leftCents === 0 && unfinished === null)) return null
-  const { payment, leftCents, refundedCents } = refundable
-  return { leftCents, refundedCents, isByCard: payment !== null, unfinished }
+  const { payment, leftCents, giftCardLeftCents, refundedCents } = refundable
+  const { refund_first: first } = await loadGiftCardSettings(ctx)
+  return { leftCents, giftCardLeftCents, refundedCents, isByCard: payment !== null, first, unfinished }
 }
 
 /** What can be refunded of an order; throws a conflict with the reason if nothing can be. */
@@ -60,13 +68,16 @@ async function planOrderRefund(
     throw new Problem('conflict', {
       detail: `Order ${order.code} cannot be refunded: it has no succeeded card payment.`,
     })
-  const { payment, leftCents, refundedCents } = refundable
+  const { leftCents, refundedCents } = refundable
+  const amountCents = wantedCents ?? leftCents
   if (leftCents === 0) throw refusal(order, 'nothing of it is left to refund')
   if (wantedCents !== undefined && wantedCents > leftCents)
     throw refusal(order, `only ${formatPriceIn(order.currency, leftCents)} of it is left to refund`)
-  if (payment && wantedCents !== undefined && toProviderAmount(wantedCents, order.currency) === null)
+  const giftCardCents = giftCardPart(refundable, amountCents, (await loadGiftCardSettings(ctx)).refund_first)
+  const payment = giftCardCents === amountCents ? null : refundable.payment
+  if (payment && wantedCents !== undefined && toProviderAmount(amountCents - giftCardCents, order.currency) === null)
     throw refusal(order, 'the card provider cannot refund exactly this amount')
-  return { payment, amountCents: wantedCents ?? leftCents, refundedBeforeCents: refundedCents }
+  return { payment, amountCents, giftCardCents, refundedBeforeCents: refundedCents }
 }
 
 /** Refunds an order or a part of it, with the email to the customer. */
@@ -116,6 +127,7 @@ async function beginOrderRefund(
     paymentId: plan.payment?.id ?? null,
     key,
     amountCents: plan.amountCents,
+    giftCardCents: plan.giftCardCents,
     refundedBeforeCents: plan.refundedBeforeCents,
     cause,
   })

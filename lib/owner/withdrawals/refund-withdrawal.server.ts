@@ -9,7 +9,8 @@ import { withdrawalEvents } from '@/lib/platform/db/schema/withdrawals'
 import { cardProvider } from '@/lib/shop/payments/provider/card-provider.server'
 import { type OrderRow } from '@/lib/shop/orders/order-access.server'
 import { beginRefund, makeRefund, type RefundRow, settleRefundedOrder } from '@/lib/shop/refunds/make-refund.server'
-import { refundableOf } from '@/lib/shop/refunds/refund-plan'
+import { loadGiftCardSettings } from '@/lib/shop/gift-cards/current-gift-card-settings.server'
+import { giftCardPart, refundableOf } from '@/lib/shop/refunds/refund-plan'
 import { loadRefundSituation, type PaymentRow } from '@/lib/shop/refunds/refunds.server'
 import { isRefundable } from '@/lib/shop/orders/state/order-actions'
 import { changeOrderState, lockOrder } from '@/lib/shop/orders/state/order-state.server'
@@ -40,7 +41,10 @@ export type WithdrawalRefundPlan = {
   returnedCents: MinorUnits
   /** The same, if it is refunded at the card provider; null if the owner returns the money in another way. */
   cardCents: MinorUnits | null
+  /** Null if nothing of it goes back to a card payment. */
   payment: PaymentRow | null
+  /** The part of `returnedCents` that goes back to gift cards. */
+  giftCardCents: MinorUnits
   /** What had been refunded of the payment, or of the order without one. */
   refundedBeforeCents: MinorUnits
   isBegun: boolean
@@ -79,7 +83,6 @@ export async function planWithdrawalRefund(
     )
   const refundable = refundableOf({ ...situation, refunds: situation.refunds.filter((other) => other !== refund) })
   if (refundable === null) throw withdrawalConflict(id, 'refunded', `order ${order.code} has no succeeded card payment`)
-  const { payment } = refundable
   const refundedBeforeCents = begun?.refundedBeforeCents ?? refundable.refundedCents
   const unattributed = Math.max(0, refundedBeforeCents - attributed)
   const isIncluded = begun ? begun.reason === INCLUDED : earlier === 'included'
@@ -95,11 +98,15 @@ export async function planWithdrawalRefund(
       })
     : 0
   const returnedCents = begun?.amountCents ?? (isIncluded ? Math.max(0, amountCents - unattributed) : amountCents)
+  const giftCardCents =
+    refund?.giftCardCents ?? giftCardPart(refundable, returnedCents, (await loadGiftCardSettings(ctx)).refund_first)
+  const payment = giftCardCents > 0 && giftCardCents === returnedCents ? null : refundable.payment
   return {
     order,
     amountCents,
     returnedCents,
-    cardCents: payment === null ? null : returnedCents,
+    cardCents: payment === null ? null : returnedCents - giftCardCents,
+    giftCardCents,
     payment,
     refundedBeforeCents,
     isBegun: begun !== undefined,
@@ -164,7 +171,16 @@ async function lockOrderOfStatement(tx: Ctx, id: number): Promise<void> {
 async function beginWithdrawalRefund(
   tx: Ctx,
   id: number,
-  { order, payment, returnedCents, cardCents, refundedBeforeCents, isBegun, refund }: WithdrawalRefundPlan,
+  {
+    order,
+    payment,
+    returnedCents,
+    cardCents,
+    giftCardCents,
+    refundedBeforeCents,
+    isBegun,
+    refund,
+  }: WithdrawalRefundPlan,
   earlier: EarlierRefunds | undefined,
 ): Promise<RefundRow | null> {
   if (!isBegun && (cardCents !== null || returnedCents > 0))
@@ -184,6 +200,7 @@ async function beginWithdrawalRefund(
     // A refund that began before refunds were listed has this key at the provider.
     key: isBegun ? `withdrawal-${id}` : randomUUID(),
     amountCents: returnedCents,
+    giftCardCents,
     refundedBeforeCents,
     cause: causeOf(id),
   })

@@ -8,7 +8,7 @@ export class RoleSetupError extends Error {
 }
 
 /** Evidence, to which the shop may only append. */
-const APPEND_ONLY_TABLES = ['price_history', 'documents', 'audit_log', 'stock_movements']
+const APPEND_ONLY_TABLES = ['price_history', 'documents', 'audit_log', 'stock_movements', 'gift_card_entries']
 
 function parseRole(url: string) {
   const { username, password } = new URL(url)

@@ -21,6 +21,8 @@ export const rateLimitRules = {
   agent: { hits: 600, seconds: 10 * 60 },
   /** Wrong discount codes of one address; right ones are not counted. */
   discountCode: { hits: 60, seconds: 10 * 60 },
+  /** Requests of one address with a wrong code of a gift card; those with right ones only are not counted. */
+  giftCardCode: { hits: 60, seconds: 10 * 60 },
   /** Answers to proofs, and changes of what is made. */
   making: { hits: 60, seconds: 10 * 60 },
   /** Of one day, because pictures that nobody orders take room. */

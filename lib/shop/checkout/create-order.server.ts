@@ -5,12 +5,14 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { toAddressRow } from '@/lib/shop/address/address-row'
 import { Problem } from '@/lib/platform/base/problem'
+import { type OrderState } from '@/lib/platform/db/schema/enums'
 import { type Ctx, inTransaction } from '@/lib/platform/db/context.server'
 import { orderAddresses, orderLines, orders, orderSpecialFees, orderVat } from '@/lib/platform/db/schema/orders'
 import { accessHashOf, type OrderRow } from '@/lib/shop/orders/order-access.server'
 import { enqueueOrderEmail } from '@/lib/shop/orders/mail/enqueue-order-email.server'
 import { type NewOrder } from '@/lib/shop/orders/order.schema'
 import { claimAnswerPictures } from '@/lib/shop/questions/answer-pictures.server'
+import { takeGiftCards } from '@/lib/shop/gift-cards/order-gift-cards.server'
 import { takeUses } from '@/lib/shop/discounts/discount-uses.server'
 import { loadOrderCodePrefix } from '@/lib/shop/content/stored-settings.server'
 import { keepTerms, prepareTerms } from '@/lib/shop/orders/order-terms.server'
@@ -91,6 +93,7 @@ async function createOrder(tx: Ctx, input: NewOrder, placing: Placing): Promise<
   const expiresAt = isUnpaidCardOrder(order) ? reservationEnd(tx.now) : null
   const buyer = { orderId: order.id, userId: order.userId, email: input.billing_address.email }
   await takeUses(tx, buyer, priced.quote.discounts, { now: tx.now, expiresAt })
+  await takeGiftCards(tx, order.id, priced.giftCards.uses, { now: tx.now, expiresAt })
   const shortages = await takeStock(tx, order, priced.lines, { now: tx.now, expiresAt })
   refuseShortages(input, priced.lines, shortages)
   return order
@@ -106,8 +109,7 @@ async function insertOrder(tx: Ctx, input: NewOrder, placing: Placing, priced: P
       id,
       code: orderCode(await loadOrderCodePrefix(tx), randomBytes(CODE_BYTES)),
       userId: tx.viewer?.userId ?? null,
-      // Nobody has to pay for an order that costs nothing.
-      state: input.payment_method === 'via_courier' || quote.total === 0 ? 'confirmed' : 'awaiting_payment',
+      state: firstState(input, priced),
       paymentMethod: input.payment_method,
       notes: input.notes,
       currency,
@@ -117,6 +119,7 @@ async function insertOrder(tx: Ctx, input: NewOrder, placing: Placing, priced: P
       shippingCents: quote.shipping,
       specialFeesCents: quote.special,
       totalCents: quote.total,
+      giftCardCents: priced.giftCards.plan.giftCards,
       vatCharged: vat.charged,
       idempotencyKey: key,
       cartId: input.cart,
@@ -130,6 +133,12 @@ async function insertOrder(tx: Ctx, input: NewOrder, placing: Placing, priced: P
     .returning()
   // The random code is already taken, which is very unlikely.
   return order ?? insertOrder(tx, input, placing, priced)
+}
+
+/** Nobody has to pay for an order that costs nothing, and gift cards may have paid for the whole of it. */
+function firstState({ payment_method }: NewOrder, { quote, giftCards }: PricedOrder): OrderState {
+  if (giftCards.plan.giftCards > 0 && giftCards.plan.due === 0) return 'paid'
+  return payment_method === 'via_courier' || quote.total === 0 ? 'confirmed' : 'awaiting_payment'
 }
 
 /** Without letters that look like digits. Thirty-two characters, so that a random byte selects each with equal probability. */

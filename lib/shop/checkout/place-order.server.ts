@@ -14,6 +14,7 @@ import { cancelUnpaidOrder, resumeOrCreatePayment, reloadOrder } from '@/lib/sho
 import { type NewOrder, type PlacedOrder } from '@/lib/shop/orders/order.schema'
 import { lockOrder } from '@/lib/shop/orders/state/order-state.server'
 import { hasUses, reserveUsesAgain } from '@/lib/shop/discounts/discount-uses.server'
+import { hasGiftCards, reserveGiftCardsAgain } from '@/lib/shop/gift-cards/order-gift-cards.server'
 import {
   hasCountedItems,
   listMissingVariants,
@@ -72,9 +73,10 @@ async function resolveAndContinue(
   return { ...placed, state, client_secret }
 }
 
-/** The card of an order that exists already is tried again: its items and discounts must be reserved, or there is nothing to pay for. */
+/** The card of an order that exists already is tried again: its items, discounts and gift cards must be reserved, or there is nothing to pay for. */
 async function keepReservation(ctx: Ctx, order: OrderRow, input: NewOrder): Promise<void> {
-  if (!(await hasCountedItems(ctx, order.id)) && !(await hasUses(ctx, order.id))) return
+  const isReserved = [hasCountedItems, hasUses, hasGiftCards].map((has) => has(ctx, order.id))
+  if (!(await Promise.all(isReserved)).includes(true)) return
   await inTransaction(ctx, async (tx) => {
     const locked = await lockOrder(tx, order.id)
     if (!isUnpaidCardOrder(locked)) return
@@ -83,7 +85,9 @@ async function keepReservation(ctx: Ctx, order: OrderRow, input: NewOrder): Prom
     const again = lines.filter(({ variantId }) => variantId !== null && missing.includes(variantId))
     await refuseTooManyUnpaid(tx, locked, input, again)
     const buyer = { orderId: order.id, userId: order.userId, email: input.billing_address.email }
-    await reserveUsesAgain(tx, buyer, { now: tx.now, expiresAt: reservationEnd(tx.now) })
+    const times = { now: tx.now, expiresAt: reservationEnd(tx.now) }
+    await reserveUsesAgain(tx, buyer, times)
+    await reserveGiftCardsAgain(tx, order.id, times)
     refuseShortages(input, lines, await reserveStockAgain(tx, order))
   })
 }

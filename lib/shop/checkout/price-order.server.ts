@@ -27,9 +27,13 @@ import { type Shortage } from '@/lib/shop/stock/take-stock.server'
 import { isOffered } from '@/lib/shop/orders/payment-methods'
 import { type NewOrder } from '@/lib/shop/orders/order.schema'
 import { type FoundOffer, findOffers } from '@/lib/shop/discounts/find-offers.server'
+import { findCards, type FoundCard, stateOfCard } from '@/lib/shop/gift-cards/gift-card-ledger.server'
+import { type GiftCardPlan, planGiftCards, withoutTaxedBefore } from '@/lib/shop/gift-cards/gift-card-plan'
+import { singlePurposeRate } from '@/lib/shop/gift-cards/single-purpose-rate.server'
+import { type PlannedUse } from '@/lib/shop/gift-cards/order-gift-cards.server'
 import { extraDaysOf, leadDaysOf, type OrderPromise } from '@/lib/shop/lead-time/lead-time'
 import { promiseOrder } from '@/lib/shop/lead-time/order-promise.server'
-import { toProviderAmount } from '@/lib/shop/payments/provider-amount'
+import { fromProviderAmount, toProviderAmount } from '@/lib/shop/payments/provider-amount'
 import { paidForLine } from '@/lib/shop/orders/line-amount'
 import { orderVat, type OrderVat } from '@/lib/shop/orders/order-vat'
 import { answersKey } from '@/lib/shop/questions/answers-key'
@@ -40,6 +44,7 @@ import { type Answers, isMadeToSpecification, type Question, questionsOfVariant 
 import { type KeptAnswer } from '@/lib/shop/questions/question.schema'
 import { loadQuestions } from '@/lib/shop/catalogue/load-questions.server'
 import * as language from '@messages/language'
+import * as giftCardTexts from '@messages/gift-cards'
 import * as questionTexts from '@messages/questions'
 import { quote, type Quote } from './quote'
 
@@ -58,6 +63,7 @@ type PricedLine = {
   answersKey: string
   discountCents: number
   personalised: boolean
+  giftCard: boolean
   /** The working days that each piece takes; null if nothing has to be made, or nobody has said how long it takes. */
   leadDays: number | null
 }
@@ -68,6 +74,7 @@ export type PricedOrder = {
   currency: string
   lines: (PricedLine & { vatRateBp: number | null; vatCents: number | null })[]
   quote: PlacedQuote
+  giftCards: OrderGiftCards
   /** By which day it leaves the workshop; null if nothing has to be made. */
   promise: OrderPromise | null
   vat: {
@@ -76,6 +83,8 @@ export type PricedOrder = {
     rates: OrderVat['rates']
   }
 }
+
+type OrderGiftCards = { plan: GiftCardPlan; uses: PlannedUse[]; singlePurposeCents: MinorUnits }
 
 // In the units of the card provider.
 const MIN_CARD_AMOUNT = 50
@@ -107,10 +116,58 @@ export async function priceOrder(ctx: Ctx, order: NewOrder): Promise<PricedOrder
     order.shipping_address,
     { offers },
   )
-  const verified = verifyQuote(order, priced, currency)
+  const verified = verifyQuote(order, priced)
   const lines = items.map((item, at) => ({ ...toLine(item), discountCents: verified.lineDiscounts[at] ?? 0 }))
+  const giftCards = await planGiftCardsOf(ctx, order, { lines, total: verified.total, currency })
+  checkCardAmount(order, giftCards.plan.due, currency)
   const promise = await promiseAsSeen(ctx, lines, order)
-  return { currency, quote: verified, promise, ...(await addVat(ctx, lines, items, verified, vat)) }
+  const withVat = await addVat(ctx, { lines, items, quote: verified, giftCards, vat })
+  return { currency, quote: verified, giftCards, promise, ...withVat }
+}
+
+type Bill = { lines: readonly PricedLine[]; total: MinorUnits; currency: string }
+
+/** What the gift cards of the order pay; refuses the order if that is not what the shopper saw. */
+async function planGiftCardsOf(
+  ctx: Ctx,
+  { gift_cards: given = [], payment_method }: NewOrder,
+  { lines, total, currency }: Bill,
+): Promise<OrderGiftCards> {
+  const cards = await findPayingCards(
+    ctx,
+    given.map(({ code }) => code),
+    currency,
+  )
+  const forGiftCards = lines.reduce((sum, line) => sum + (line.giftCard ? paidForLine(line) : 0), 0)
+  const least = payment_method === 'card' ? fromProviderAmount(MIN_CARD_AMOUNT, currency) : 0
+  const plan = planGiftCards(cards, { total, forGiftCards, least })
+  const seen = given.reduce((sum, { amount }) => sum + toMinorUnits(amount), 0)
+  if (seen !== plan.giftCards)
+    throw new Problem('conflict', {
+      gift_cards: [giftCardTexts.paysOther(formatPrice(plan.giftCards), formatPrice(seen))],
+    })
+  const pays = cards.map(({ card }, at) => ({ card, cents: plan.pays[at] ?? 0 })).filter(({ cents }) => cents > 0)
+  return {
+    plan,
+    uses: pays.map(({ card, cents }) => ({ giftCardId: card.id, cents })),
+    singlePurposeCents: pays.reduce((sum, { card, cents }) => sum + (card.vatKind === 'single' ? cents : 0), 0),
+  }
+}
+
+/** Refuses codes that pay for nothing. */
+async function findPayingCards(ctx: Ctx, codes: readonly string[], currency: string): Promise<FoundCard[]> {
+  if (codes.length === 0) return []
+  const found = await findCards(ctx, codes)
+  const cards = found.flatMap((one) =>
+    one && one.card.currency === currency && stateOfCard(one, ctx.now) === 'valid' ? [one] : [],
+  )
+  const refused = codes.flatMap((code, at): [string, string[]][] =>
+    cards.includes(found[at] as FoundCard) ? [] : [[`gift_cards.${at}.code`, [giftCardTexts.cannotPay(code)]]],
+  )
+  if (refused.length > 0) throw new Problem('conflict', Object.fromEntries(refused))
+  if (new Set(cards.map(({ card }) => card.id)).size < cards.length)
+    throw invalid({ gift_cards: [giftCardTexts.twice] })
+  return cards
 }
 
 /** Refuses a code that is not valid. */
@@ -134,31 +191,58 @@ async function promiseAsSeen(
   return promise
 }
 
-/** Adds the VAT at the rates of today. */
+type Untaxed = {
+  lines: PricedLine[]
+  items: { product: { categoryId: number } }[]
+  quote: PlacedQuote
+  giftCards: OrderGiftCards
+  vat: VatSetting
+}
+
+/**
+ * Adds the VAT at the rates of today. Multi-purpose gift cards have none when they are sold. What single-purpose ones pay
+ * of the pieces, the delivery and the fees had its VAT when they were sold.
+ */
 async function addVat(
   ctx: Ctx,
-  lines: PricedLine[],
-  items: { product: { categoryId: number } }[],
-  { shipping, special }: PlacedQuote,
-  { rate }: VatSetting,
+  { lines, items, quote: { shipping, special }, giftCards: { singlePurposeCents }, vat: { rate } }: Untaxed,
 ): Promise<Pick<PricedOrder, 'lines' | 'vat'>> {
   if (typeof rate !== 'number')
     return {
       lines: lines.map((line) => ({ ...line, vatRateBp: null, vatCents: null })),
       vat: { charged: rate === 'none' ? false : null, rates: [] },
     }
+  const shopRate = toBasisPoints(rate)
   const byId = await loadRatedCategories(ctx)
-  const rates = items.map(({ product }) => categoryVatRate(byId, product.categoryId, toBasisPoints(rate)))
-  const rated = lines.map((line, at) => ({ ...line, vatRateBp: rates[at] ?? toBasisPoints(rate) }))
-  const vat = orderVat({
-    lines: rated.map((line) => ({ amount: paidForLine(line), rateBp: line.vatRateBp })),
-    shipping,
-    specialFees: special,
-  })
+  const cardRate = lines.some(({ giftCard }) => giftCard) ? await singlePurposeRate(ctx, shopRate) : null
+  const rates = lines.map(({ giftCard }, at) =>
+    giftCard ? cardRate : categoryVatRate(byId, items[at]?.product.categoryId ?? 0, shopRate),
+  )
+  const vat = vatOfParts(lines, rates, { shipping, specialFees: special, paidBefore: singlePurposeCents })
   return {
-    lines: rated.map((line, at) => ({ ...line, vatCents: vat.lines[at] ?? 0 })),
+    lines: lines.map((line, at) => ({ ...line, vatRateBp: rates[at] ?? null, vatCents: vat.lines[at] ?? null })),
     vat: { charged: true, rates: vat.rates },
   }
+}
+
+type Fees = { shipping: MinorUnits; specialFees: MinorUnits; paidBefore: MinorUnits }
+
+/** The VAT of an order of which a part was taxed before. Lines without a rate have none. */
+function vatOfParts(
+  lines: readonly PricedLine[],
+  rates: readonly (number | null)[],
+  { shipping, specialFees, paidBefore }: Fees,
+): Omit<OrderVat, 'lines'> & { lines: (MinorUnits | undefined)[] } {
+  const pieces = lines.map((line) => (line.giftCard ? 0 : paidForLine(line)))
+  const rest = withoutTaxedBefore([...pieces, shipping, specialFees], paidBefore)
+  const taxed = lines.flatMap((line, at) => {
+    const rateBp = rates[at] ?? null
+    return rateBp === null ? [] : [{ at, amount: line.giftCard ? paidForLine(line) : (rest[at] ?? 0), rateBp }]
+  })
+  const [ofShipping = 0, ofFees = 0] = rest.slice(lines.length)
+  const vat = orderVat({ lines: taxed, shipping: ofShipping, specialFees: ofFees })
+  const byLine = new Map(taxed.map(({ at }, index) => [at, vat.lines[index]]))
+  return { rates: vat.rates, lines: lines.map((_, at) => byLine.get(at)) }
 }
 
 async function loadRatedCategories({ db }: Ctx) {
@@ -179,22 +263,25 @@ function checkPaymentMethod({ payment_method }: NewOrder, options: Record<ShopOp
   throw invalid({ payment_method: [t.notOffered(paymentMethods[payment_method])] })
 }
 
-function verifyQuote(order: NewOrder, priced: Quote<FoundOffer>, currency: string): PlacedQuote {
-  const { shipping, total } = priced
+function verifyQuote(order: NewOrder, priced: Quote<FoundOffer>): PlacedQuote {
+  const { shipping } = priced
   if (shipping === null) {
     throw invalid({ 'shipping_address.country': [t.unknownShippingFee] })
   }
   const changed = findChangedAmounts(order, priced)
   if (changed) throw new Problem('conflict', changed)
-  const charged = toProviderAmount(total, currency)
+  return { ...priced, shipping }
+}
+
+function checkCardAmount({ payment_method }: NewOrder, due: MinorUnits, currency: string): void {
+  const charged = toProviderAmount(due, currency)
   if (
-    order.payment_method === 'card' &&
-    total > 0 &&
+    payment_method === 'card' &&
+    due > 0 &&
     (charged === null || charged < MIN_CARD_AMOUNT || charged > MAX_CARD_AMOUNT)
   ) {
     throw invalid({ payment_method: [t.notByCard] })
   }
-  return { ...priced, shipping }
 }
 
 type SoldVariant = {
@@ -343,6 +430,7 @@ const toLine = ({
   onceCents: once,
   answers: keepAnswers(questions, answers, { language, questions: questionTexts }),
   answersKey: answersKey(answers),
+  giftCard: false,
   personalised: product.personalised || isMadeToSpecification(questions, answers),
   leadDays: leadDaysOf({ isMadeToOrder, leadDays: product.leadDays }, extraDaysOf(questions, answers)),
 })

@@ -8,13 +8,15 @@ import { type PaymentEvent } from '@/lib/shop/payments/provider/card-payments.se
 import { type CardProvider } from '@/lib/shop/payments/provider/card-provider.server'
 import { isPaid, type PaymentAlert, type PaymentUpdate, type RefundUpdate } from '@/lib/shop/payments/payment-update'
 import { type OrderRow } from '@/lib/shop/orders/order-access.server'
-import { recordRefundsAtProvider } from '@/lib/shop/refunds/refunds.server'
+import { loadRefundSituation, recordRefundsAtProvider } from '@/lib/shop/refunds/refunds.server'
 import { isRefundable } from '@/lib/shop/orders/state/order-actions'
 import { changeOrderState, lockOrder } from '@/lib/shop/orders/state/order-state.server'
 import { mailKindAfterStatements, withdrawPaidOrder } from '@/lib/shop/withdrawal/statements-of-orders.server'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { giveBackStock, listMissingVariants, wasReservedBefore } from '@/lib/shop/stock/take-stock.server'
 import { giveBackUsesOfBefore } from '@/lib/shop/discounts/discount-uses.server'
+import { dueCentsOf } from '@/lib/shop/gift-cards/gift-card-plan'
+import { giveBackGiftCards, lacksGiftCards, wereReservedBefore } from '@/lib/shop/gift-cards/order-gift-cards.server'
 import { flagPayment, tellOfLostOrder } from './payment-flag.server'
 import { decidePayment } from './payment-decision'
 
@@ -86,6 +88,12 @@ async function describeMissingItems(tx: Ctx, { id }: OrderRow): Promise<string |
   return `paid after its reservation had ended, and ${items.join(', ')} is no longer in stock: make it, or refund the order`
 }
 
+/** The same when another order has used its gift cards meanwhile. */
+const describeMissingGiftCards = async (tx: Ctx, { id, giftCardCents, currency }: OrderRow): Promise<string | null> =>
+  giftCardCents > 0 && (await lacksGiftCards(tx, id))
+    ? `paid after its reservation had ended, and another order has used its gift cards: ${formatPriceIn(currency, giftCardCents)} of it is not paid; ask for it, or refund the order`
+    : null
+
 async function applyPaymentUpdate(
   tx: Ctx,
   provider: CardProvider,
@@ -117,7 +125,7 @@ async function applyPaymentUpdate(
     await withdrawPaidOrder(tx, order)
     return 'paid'
   }
-  const missing = await describeMissingItems(tx, order)
+  const missing = (await describeMissingItems(tx, order)) ?? (await describeMissingGiftCards(tx, order))
   if (missing) await flagPayment(tx, order, payment, missing)
   return 'paid'
 }
@@ -136,6 +144,8 @@ async function releaseAfterDecline(
   if (order?.state !== 'awaiting_payment') return
   const endOfDecline = new Date(declinedAt.getTime() + SECOND_MS)
   await giveBackUsesOfBefore(tx, order.id, endOfDecline)
+  if (await wereReservedBefore(tx, order.id, endOfDecline))
+    await giveBackGiftCards(tx, order.id, 'the card was declined', tx.now)
   if (await wasReservedBefore(tx, order.id, endOfDecline)) await giveBackStock(tx, order, 'the card was declined')
 }
 
@@ -172,18 +182,20 @@ async function applyRefundUpdate(
   return isRefunded ? 'refunded' : isNew ? 'flagged' : 'noted'
 }
 
-/** Marks the order as refunded if nothing of its succeeded payments remains. Returns whether it did. */
+/** Marks the order as refunded if nothing of its succeeded payments remains, nor of what gift cards paid. Returns whether it did. */
 async function markFullyRefunded(tx: Ctx, lockedOrder: OrderRow, cause: string): Promise<boolean> {
   if (!isRefundable(lockedOrder.state)) return false
-  const paid = await tx.db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, lockedOrder.id), eq(payments.status, 'succeeded')))
+  const { payments: all, giftCardCents, refunds } = await loadRefundSituation(tx, lockedOrder)
+  const paid = all.filter(({ status }) => status === 'succeeded')
   const remainingCents = paid.reduce(
     (sum, { amountCents, refundedCents }) => sum + Math.max(amountCents - refundedCents, 0),
     0,
   )
-  if (paid.length === 0 || remainingCents > 0) return false
+  const onGiftCards = refunds.reduce(
+    (left, refund) => left - (refund.refundedAt === null ? 0 : refund.giftCardCents),
+    giftCardCents,
+  )
+  if (paid.length === 0 || remainingCents > 0 || onGiftCards > 0) return false
   await changeOrderState(tx, lockedOrder, 'refunded', {
     cause: `refunded at the provider: ${cause}`,
     mailKind: 'refunded',
@@ -241,7 +253,7 @@ export async function recordPayment(
       orderId: order.id,
       provider: kind,
       intentId,
-      amountCents: order.totalCents,
+      amountCents: dueCentsOf(order),
       currency: order.currency.toLowerCase(),
       status: 'begun',
       createdAt: now,

@@ -5,6 +5,7 @@ import { orders, payments } from '@/lib/platform/db/schema/orders'
 import { createPayment, cancelPayment, retrievePayment } from '@/lib/shop/payments/provider/card-payments.server'
 import { type CardProvider } from '@/lib/shop/payments/provider/card-provider.server'
 import { isCancelled, isPaid } from '@/lib/shop/payments/payment-update'
+import { dueCentsOf } from '@/lib/shop/gift-cards/gift-card-plan'
 import { type OrderRow } from '@/lib/shop/orders/order-access.server'
 import { changeOrderState, lockOrder, type RecordOrderChange } from '@/lib/shop/orders/state/order-state.server'
 import { recordPayment, handlePaymentUpdate } from './apply-payment-update.server'
@@ -32,7 +33,7 @@ export async function resumeOrCreatePayment(ctx: Ctx, provider: CardProvider, or
     await handlePaymentUpdate(ctx, provider, last.update, { cause: 'looked up when the card was tried again' })
   if (last && !isCancelled(last.update)) return last.clientSecret
   // A payment that was cancelled in the provider's dashboard cannot be paid, so the order gets another one.
-  const payment = await createPayment(provider, order, known.length)
+  const payment = await createPayment(provider, { ...order, dueCents: dueCentsOf(order) }, known.length)
   await recordPayment(ctx, provider, order, payment)
   return payment.clientSecret
 }

@@ -3,7 +3,7 @@ import { orderStates } from '@/lib/platform/db/schema/enums'
 import { decidePayment } from './payment-decision'
 
 const fact = { intentId: 'pi_1', orderId: null, status: 'succeeded', amountReceived: 4800, currency: 'eur' }
-const order = { state: 'awaiting_payment', totalCents: 4800, currency: 'EUR' } as const
+const order = { state: 'awaiting_payment', totalCents: 4800, giftCardCents: 0, currency: 'EUR' } as const
 
 test.each([
   ['the whole amount', {}, 'awaiting_payment', false, 'pay'],
@@ -48,6 +48,7 @@ test('only the whole amount in the currency of the order pays an order, and only
     order: fc.record({
       state: fc.constantFrom(...orderStates),
       totalCents: fc.integer({ min: 1, max: 3 }),
+      giftCardCents: fc.constant(0),
       currency: fc.constantFrom('EUR', 'JPY'),
     }),
     update: fc.record({

@@ -1,12 +1,13 @@
 import { type MinorUnits } from '@/lib/platform/base/money'
 import { formatPriceIn } from '@/lib/platform/base/money-format'
+import { dueCentsOf } from '@/lib/shop/gift-cards/gift-card-plan'
 import { isCancelled, isPaid, type PaymentUpdate } from '@/lib/shop/payments/payment-update'
 import { type OrderState } from '@/lib/platform/db/schema/enums'
 
 type PaymentDecision = { kind: 'pay' } | { kind: 'note' } | { kind: 'flag'; reason: string }
 
 type PaymentSituation = {
-  order: { state: OrderState; totalCents: number; currency: string }
+  order: { state: OrderState; totalCents: number; giftCardCents: number; currency: string }
   update: PaymentUpdate
   /** Whether another payment has already paid the order. */
   hasOtherSucceededPayment: boolean
@@ -14,7 +15,7 @@ type PaymentSituation = {
   isExpected: boolean
 }
 
-/** Decides what an update of a payment means for its order. Only the whole amount in the order's own currency pays it. */
+/** Decides what an update of a payment means for its order. Only the whole amount that is due, in the order's own currency, pays it. */
 export function decidePayment({
   order,
   update,
@@ -27,8 +28,9 @@ export function decidePayment({
   const format = (amount: MinorUnits) => formatPriceIn(order.currency, amount)
   if (update.currency.toUpperCase() !== order.currency)
     return { kind: 'flag', reason: `paid in ${update.currency.toUpperCase()}, not in ${order.currency}` }
-  if (update.amountReceived !== order.totalCents)
-    return { kind: 'flag', reason: `paid ${format(update.amountReceived)} of ${format(order.totalCents)}` }
+  const due = dueCentsOf(order)
+  if (update.amountReceived !== due)
+    return { kind: 'flag', reason: `paid ${format(update.amountReceived)} of ${format(due)}` }
   if (hasOtherSucceededPayment) return { kind: 'flag', reason: 'paid a second time' }
   if (order.state === 'awaiting_payment') return { kind: 'pay' }
   return order.state === 'cancelled' ? { kind: 'flag', reason: 'paid after the order was cancelled' } : { kind: 'note' }

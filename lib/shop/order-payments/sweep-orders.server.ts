@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '@/lib/platform/db/context.server'
 import { LOCKS } from '@/lib/platform/db/locks'
 import { orderDiscounts } from '@/lib/platform/db/schema/discounts'
+import { orderGiftCards } from '@/lib/platform/db/schema/gift-cards'
 import { orders, payments } from '@/lib/platform/db/schema/orders'
 import { settings } from '@/lib/platform/db/schema/shop'
 import { stockHolds } from '@/lib/platform/db/schema/stock'
@@ -15,6 +16,7 @@ import { changeOrderState, lockOrder } from '@/lib/shop/orders/state/order-state
 import { overdueBefore } from '@/lib/shop/orders/transfer-period'
 import { mailKindAfterStatements } from '@/lib/shop/withdrawal/statements-of-orders.server'
 import { giveBackUses, hasEndedUse } from '@/lib/shop/discounts/discount-uses.server'
+import { giveBackGiftCards, hasEndedGiftCards } from '@/lib/shop/gift-cards/order-gift-cards.server'
 import { giveBackStock, hasEndedReservation } from '@/lib/shop/stock/take-stock.server'
 
 const BATCH_SIZE = 100
@@ -91,30 +93,39 @@ async function cancelUnpaidCard(ctx: Ctx, provider: CardProvider, order: OrderRo
   return state === 'cancelled' ? 'cancelledCards' : 'foundPaid'
 }
 
-/** Orders whose card payment has kept its items and discounts for long enough. */
+/** Orders whose card payment has kept its items, discounts and gift cards for long enough. */
 async function listEndedReservations({ db, now }: Ctx): Promise<OrderRow[]> {
   const ended = db.select({ id: stockHolds.orderId }).from(stockHolds).where(lt(stockHolds.expiresAt, now))
   const endedUses = db
     .select({ id: orderDiscounts.orderId })
     .from(orderDiscounts)
     .where(lt(orderDiscounts.expiresAt, now))
+  const endedGiftCards = db
+    .select({ id: orderGiftCards.orderId })
+    .from(orderGiftCards)
+    .where(lt(orderGiftCards.expiresAt, now))
   return db
     .select()
     .from(orders)
-    .where(or(inArray(orders.id, ended), inArray(orders.id, endedUses)))
+    .where(or(inArray(orders.id, ended), inArray(orders.id, endedUses), inArray(orders.id, endedGiftCards)))
     .orderBy(asc(orders.dateAdded))
     .limit(BATCH_SIZE)
 }
+
+const ENDED = 'its reservation has ended'
 
 /** The order stays: its shopper may try the card again while the items are left. */
 async function endReservation(ctx: Ctx, { id }: OrderRow): Promise<keyof SweepResult | null> {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id)
     // The shopper may have tried again meanwhile.
-    const [hasUse, hasItems] = [await hasEndedUse(tx, id, ctx.now), await hasEndedReservation(tx, id, ctx.now)]
+    const hasUse = await hasEndedUse(tx, id, ctx.now)
+    const hasCards = await hasEndedGiftCards(tx, id, ctx.now)
+    const hasItems = await hasEndedReservation(tx, id, ctx.now)
     if (hasUse) await giveBackUses(tx, id)
-    if (hasItems) await giveBackStock(tx, order, 'its reservation has ended')
-    return hasUse || hasItems ? 'endedReservations' : null
+    if (hasCards) await giveBackGiftCards(tx, id, ENDED, ctx.now)
+    if (hasItems) await giveBackStock(tx, order, ENDED)
+    return hasUse || hasCards || hasItems ? 'endedReservations' : null
   })
 }
 

@@ -6,6 +6,7 @@ import { listOf, orderPriceSchema, priceSchema, rowIdSchema, textSchema } from '
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '@/lib/shop/cart/cart-limits'
 import { orderStates, paymentMethods } from '@/lib/platform/db/schema/enums'
 import { discountCodeSchema } from '@/lib/shop/discounts/discount.schema'
+import { payingGiftCardsSchema } from '@/lib/shop/gift-cards/gift-card.schema'
 import { deliveryDaysSchema } from '@/lib/shop/shipping/shipping.schema'
 import { answersKey } from '@/lib/shop/questions/answers-key'
 import { answersSchema, shownAnswersSchema } from '@/lib/shop/questions/question.schema'
@@ -46,6 +47,11 @@ export const newOrderInputSchema = z
     discount_code: discountCodeSchema
       .optional()
       .describe('The order is refused if it is not valid, and if `paid_amount` is not what the order costs with it.'),
+    gift_cards: payingGiftCardsSchema
+      .optional()
+      .describe(
+        'They pay in this order. The order is refused if they pay another amount together; what is left is paid by `payment_method`.',
+      ),
     currency: z
       .string()
       .optional()

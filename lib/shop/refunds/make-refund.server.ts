@@ -11,7 +11,8 @@ import { type CardProvider } from '@/lib/shop/payments/provider/card-provider.se
 import { type OrderRow } from '@/lib/shop/orders/order-access.server'
 import { isRefundable } from '@/lib/shop/orders/state/order-actions'
 import { changeOrderState, lockOrder } from '@/lib/shop/orders/state/order-state.server'
-import { keptCentsOf } from './refund-plan'
+import { refundToGiftCards } from '@/lib/shop/gift-cards/order-gift-cards.server'
+import { keptCentsOf, moneyOf } from './refund-plan'
 import { loadRefundSituation, recordRefundsAtProvider } from './refunds.server'
 
 export type RefundRow = typeof orderRefunds.$inferSelect
@@ -49,12 +50,13 @@ export async function makeRefund(
     const lockedOrder = await lockOrder(tx, refund.orderId)
     const [finished] = await tx.db
       .update(orderRefunds)
-      .set({ refundId: returned.refundId, amountCents: returned.amountCents, refundedAt: tx.now })
+      .set({ refundId: returned.refundId, amountCents: returned.moneyCents + refund.giftCardCents, refundedAt: tx.now })
       .where(and(eq(orderRefunds.id, refund.id), isNull(orderRefunds.refundedAt)))
       .returning()
     // Somebody who repeated it was faster.
     if (!finished) return findRefund(tx, refund.id)
     await recordOnPayment(tx, finished, returned.ofPaymentCents)
+    await refundToGiftCards(tx, finished, tx.now)
     await finish(tx, lockedOrder, finished)
     return finished
   })
@@ -78,14 +80,16 @@ async function findRefund({ db }: Pick<Ctx, 'db'>, id: string): Promise<RefundRo
 
 type Returned = {
   refundId: string | null
-  amountCents: MinorUnits
+  /** Without the part that goes back to gift cards. */
+  moneyCents: MinorUnits
   /** All that was refunded of the payment by then. */
   ofPaymentCents: MinorUnits
 }
 
 async function returnMoney(ctx: Ctx, provider: CardProvider, refund: RefundRow): Promise<Returned> {
-  const { paymentId, refundedBeforeCents, amountCents, key } = refund
-  const planned = { refundId: null, amountCents, ofPaymentCents: refundedBeforeCents + amountCents }
+  const { paymentId, refundedBeforeCents, key } = refund
+  const moneyCents = moneyOf(refund)
+  const planned = { refundId: null, moneyCents, ofPaymentCents: refundedBeforeCents + moneyCents }
   if (paymentId === null) return planned
   const [found] = await ctx.db
     .select({ payment: payments, currency: orders.currency })
@@ -100,11 +104,11 @@ async function returnMoney(ctx: Ctx, provider: CardProvider, refund: RefundRow):
   const isRest = planned.ofPaymentCents >= payment.amountCents
   const made = await refundAtProvider(provider, {
     intentId: payment.intentId,
-    amountCents: isRest ? null : amountCents,
+    amountCents: isRest ? null : moneyCents,
     currency,
     key,
   })
-  return { ...planned, ...made }
+  return { ...planned, ...(made && { refundId: made.refundId, moneyCents: made.amountCents }) }
 }
 
 async function recordOnPayment(tx: Ctx, { paymentId, refundId }: RefundRow, ofPaymentCents: MinorUnits): Promise<void> {

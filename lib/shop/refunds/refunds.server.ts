@@ -5,7 +5,8 @@ import { type Ctx } from '@/lib/platform/db/context.server'
 import { orderRefunds } from '@/lib/platform/db/schema/order-handling'
 import { payments } from '@/lib/platform/db/schema/orders'
 import { type OrderRow } from '@/lib/shop/orders/order-access.server'
-import { type RefundSituation } from './refund-plan'
+import { paidByGiftCards } from '@/lib/shop/gift-cards/order-gift-cards.server'
+import { moneyOf, type RefundSituation } from './refund-plan'
 
 export type PaymentRow = typeof payments.$inferSelect
 type StoredSituation = Omit<RefundSituation<PaymentRow>, 'refunds'> & { refunds: (typeof orderRefunds.$inferSelect)[] }
@@ -15,6 +16,7 @@ export const listRefunds = ({ db }: Pick<Ctx, 'db'>, orderId: string) =>
 
 export const loadRefundSituation = async (ctx: Pick<Ctx, 'db'>, order: OrderRow): Promise<StoredSituation> => ({
   order,
+  giftCardCents: await paidByGiftCards(ctx, order.id),
   payments: await ctx.db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(asc(payments.createdAt)),
   refunds: await listRefunds(ctx, order.id),
 })
@@ -40,7 +42,7 @@ export async function recordRefundsAtProvider(
 ): Promise<void> {
   const known = (await listRefunds(tx, orderId))
     .filter(({ paymentId }) => paymentId === id)
-    .reduce((sum, { amountCents }) => sum + amountCents, 0)
+    .reduce((sum, refund) => sum + moneyOf(refund), 0)
   if (refundedCents <= known) return
   await tx.db.insert(orderRefunds).values({
     orderId,

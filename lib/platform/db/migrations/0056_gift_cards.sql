@@ -101,3 +101,19 @@ END $$;
 CREATE TRIGGER forget_gift_cards AFTER UPDATE OF state, person_left ON orders FOR EACH ROW
   WHEN (NEW.person_left AND NEW.state IN ('shipped', 'cancelled', 'refunded', 'partly_refunded'))
   EXECUTE FUNCTION forget_gift_cards();
+--> statement-breakpoint
+-- An order that gift cards have paid begins as paid, whatever its method.
+CREATE OR REPLACE FUNCTION guard_order_state() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.state <> (CASE NEW.payment_method WHEN 'via_courier' THEN 'confirmed' ELSE 'awaiting_payment' END)::order_state
+       AND NOT (NEW.total_cents = 0 AND NEW.state = 'confirmed')
+       AND NOT (NEW.gift_card_cents > 0 AND NEW.gift_card_cents = NEW.total_cents AND NEW.state = 'paid') THEN
+      RAISE EXCEPTION 'an order by % cannot begin as %', NEW.payment_method, NEW.state USING ERRCODE = 'check_violation';
+    END IF;
+  ELSIF NOT EXISTS (SELECT FROM order_transitions WHERE from_state = OLD.state AND to_state = NEW.state)
+    AND NOT EXISTS (SELECT FROM order_undos WHERE order_id = OLD.id AND from_state = NEW.state AND to_state = OLD.state) THEN
+    RAISE EXCEPTION 'order % cannot go from % to %', OLD.code, OLD.state, NEW.state USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $$;

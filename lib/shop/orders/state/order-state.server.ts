@@ -9,6 +9,8 @@ import { promiseFromPayment } from '@/lib/shop/lead-time/order-promise.server'
 import { type OrderRow } from '@/lib/shop/orders/order-access.server'
 import { enqueueOrderEmail, type OrderMailKind } from '@/lib/shop/orders/mail/enqueue-order-email.server'
 import { giveBackUses, keepUses } from '@/lib/shop/discounts/discount-uses.server'
+import { issueOrderedCards } from '@/lib/shop/gift-cards/issue-gift-cards.server'
+import { giveBackGiftCards, keepGiftCards } from '@/lib/shop/gift-cards/order-gift-cards.server'
 import { type OrderState } from '@/lib/platform/db/schema/enums'
 import { giveBackStock, keepStock, sendStock, unsendStock } from '@/lib/shop/stock/take-stock.server'
 
@@ -53,6 +55,7 @@ export async function changeOrderState(
   if (change !== 0) await changePopularity(tx, order, change)
   await moveStock(tx, order, state, cause)
   await moveUses(tx, order, state)
+  await moveGiftCards(tx, order, state, cause)
   return emailId
 }
 
@@ -68,6 +71,14 @@ async function moveStock(tx: TxCtx, order: OrderRow, state: OrderState, cause: s
 async function moveUses(tx: TxCtx, order: OrderRow, state: OrderState): Promise<void> {
   if (state === 'cancelled' || (state === 'refunded' && order.state === 'paid')) await giveBackUses(tx, order.id)
   else if (state === 'paid' && order.state === 'awaiting_payment') await keepUses(tx, order.id)
+}
+
+/** A refund returns what gift cards have paid by itself. */
+async function moveGiftCards(tx: TxCtx, order: OrderRow, state: OrderState, cause: string): Promise<void> {
+  if (state === 'cancelled') await giveBackGiftCards(tx, order.id, cause, currentTime())
+  if (state !== 'paid' || order.state !== 'awaiting_payment') return
+  await keepGiftCards(tx, order.id, currentTime())
+  await issueOrderedCards(tx, order, currentTime())
 }
 
 /** Unpaid orders do not count, because anybody can place them. */

@@ -50,11 +50,11 @@ const toProviderPayment = (intent: Stripe.PaymentIntent): ProviderPayment => {
 /** Idempotent for each order and each number of payments that were cancelled before. */
 export async function createPayment(
   { stripe, wallets }: CardProvider,
-  order: { id: string; code: string; totalCents: number; currency: string },
+  order: { id: string; code: string; dueCents: number; currency: string },
   cancelledBefore = 0,
 ): Promise<ProviderPayment> {
-  const amount = toProviderAmount(order.totalCents, order.currency)
-  if (amount === null) throw new Error(`A card cannot be charged the total of order ${order.code}.`)
+  const amount = toProviderAmount(order.dueCents, order.currency)
+  if (amount === null) throw new Error(`A card cannot be charged what is to be paid for order ${order.code}.`)
   const intent = await callProvider('create payment', () =>
     stripe.paymentIntents.create(
       {

@@ -1,0 +1,22 @@
+// Errors of the API
+export const codesNotAList = 'Send the codes as a list.'
+export const tooManyCards = (max: number) => `Pay with at most ${max} gift cards at once.`
+export const usedMeanwhile = 'A gift card has been used for another order meanwhile. Please check what is left on it.'
+export const cannotPay = (code: string) => `The gift card ${code} cannot pay for this order. Please remove it.`
+export const paysOther = (now: string, seen: string) =>
+  `Your gift cards now pay ${now} instead of ${seen} of this order.`
+export const twice = 'Name each gift card once.'
+
+// The field
+export const refused = 'This is no valid code of a gift card. Please check how it is written.'
+export const mistyped = 'There is a mistake in this code of a gift card: one of its 16 signs is wrong.'
+export const empty = (last4: string) => `There is nothing left on the gift card ••••${last4}.`
+export const ended = (last4: string, day: string) => `The gift card ••••${last4} ended on ${day}.`
+export const waits = (last4: string, time: string) => `The gift card ••••${last4} can be used from ${time} on.`
+export const tooMany = (max: number) => `An order can be paid with at most ${max} gift cards.`
+export const card = (last4: string) => `Gift card ••••${last4}`
+export const left = (amount: string) => `${amount} left on it`
+export const pays = (last4: string, amount: string) => `The gift card ••••${last4} pays ${amount}.`
+export const notForGiftCards = 'Gift cards do not pay for gift cards.'
+export const remove = (last4: string) => `Remove gift card ••••${last4}`
+export const due = 'To pay'
