@@ -1,2 +1,2 @@
-/** The part of a quote that says that no discount applies. */
-export const WITHOUT_DISCOUNTS = { discount: 0, lineDiscounts: [], discounts: [], notApplied: [] }
+/** The part of a quote that says that no discount applies and no gift card is bought. */
+export const WITHOUT_DISCOUNTS = { discount: 0, lineDiscounts: [], discounts: [], notApplied: [], forGiftCards: 0 }

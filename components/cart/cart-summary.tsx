@@ -6,6 +6,7 @@ import { type MinorUnits, formatPrice, takenOff } from '@/lib/platform/base/mone
 import { isAvailable, type CartLine, linePrice } from '@/lib/shop/cart/cart'
 import { applyDiscounts, type DiscountContext } from '@/lib/shop/discounts/apply-discounts'
 import { type Discounts } from '@/lib/shop/discounts/use-discounts.client'
+import { type GiftCards } from '@/lib/shop/gift-cards/use-gift-cards.client'
 import { LazyAppliedTexts, LazyDiscountField } from './lazy-discounts'
 import { LazyLeaving } from './lazy-leaving'
 import styles from './cart-summary.module.css'
@@ -16,6 +17,7 @@ type Props = {
   total: MinorUnits
   lines: readonly CartLine[]
   discounts: Discounts
+  giftCards: GiftCards
   /** Why nothing can be ordered; null if something can. */
   unorderable: string | null
   vatNote: string | null
@@ -25,7 +27,7 @@ type Props = {
 /** The place of the delivery is chosen in the checkout. */
 const NOT_KNOWN: DiscountContext = { goesTo: () => null, deliveryFee: () => null }
 
-export function CartSummary({ count, total, lines, discounts, unorderable, vatNote, purchaseInfo }: Props) {
+export function CartSummary({ count, total, lines, discounts, giftCards, unorderable, vatNote, purchaseInfo }: Props) {
   const priced = lines
     .filter(isAvailable)
     .map((line) => ({ variant: line.item.id, ...linePrice(line), quantity: line.quantity }))
@@ -50,7 +52,7 @@ export function CartSummary({ count, total, lines, discounts, unorderable, vatNo
       {vatNote && <p className={styles.note}>{vatNote}</p>}
       {unorderable === null ? (
         <>
-          <LazyDiscountField discounts={discounts} plan={plan} />
+          <LazyDiscountField discounts={discounts} plan={plan} giftCards={giftCards} />
           <LazyLeaving lines={lines} className={styles.note} />
           <p className={styles.note}>{t.shippingAtCheckout}</p>
           <ButtonLink href="/shop/cart/checkout" wide>

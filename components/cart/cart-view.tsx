@@ -10,6 +10,7 @@ import { cartActions, useCart } from '@/lib/shop/cart/cart.client'
 import { keyOf, sortedById } from '@/lib/shop/sync/list-entries'
 import { receiveCode } from '@/lib/shop/discounts/kept-code.client'
 import { useDiscounts } from '@/lib/shop/discounts/use-discounts.client'
+import { useGiftCards } from '@/lib/shop/gift-cards/use-gift-cards.client'
 import { CartLine } from './cart-line'
 import { CartLoadError, EmptyCart } from './cart-placeholders'
 import { CartSkeleton } from './cart-skeleton'
@@ -43,6 +44,7 @@ export function CartView({ categorySlugs, vatNote, purchaseInfo, hasAutomaticDis
 
   const { isKnown } = useSession()
   const discounts = useDiscounts(lines, hasAutomaticDiscounts)
+  const giftCards = useGiftCards()
 
   useEffect(receiveCode, [])
 
@@ -103,6 +105,7 @@ export function CartView({ categorySlugs, vatNote, purchaseInfo, hasAutomaticDis
             total={total}
             lines={lines}
             discounts={discounts}
+            giftCards={giftCards}
             unorderable={
               lines.some(isAvailable) ? null : lines.some(needsAnswers) ? t.nothingAnswered : t.nothingAvailable
             }

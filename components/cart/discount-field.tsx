@@ -1,15 +1,20 @@
 import * as t from '@messages/discounts'
+import * as giftCardTexts from '@messages/gift-cards'
 import { locale } from '@messages/language'
 import { haveDiscountCode } from '@messages/order-labels'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { formatDay } from '@/lib/platform/base/dates'
+import { formatDay, formatMoment } from '@/lib/platform/base/dates'
 import { formatPrice } from '@/lib/platform/base/money'
 import { formatVatRate } from '@/lib/platform/base/vat'
 import { type AppliedDiscount, type DiscountPlan, type Reason } from '@/lib/shop/discounts/apply-discounts'
 import { describeDiscount, describeReason, type DiscountTexts } from '@/lib/shop/discounts/describe-discount'
 import { type Discount } from '@/lib/shop/discounts/discount'
+import { giftCardKey, looksLikeGiftCard } from '@/lib/shop/gift-cards/gift-card-code'
+import { MAX_GIFT_CARDS } from '@/lib/shop/gift-cards/gift-card-plan'
+import { type GiftCardProblem, type GiftCards } from '@/lib/shop/gift-cards/use-gift-cards.client'
+import { type UsableCard } from '@/lib/shop/gift-cards/usable-card'
 import { type CodeProblem, type Discounts } from '@/lib/shop/discounts/use-discounts.client'
 import styles from './discount-field.module.css'
 
@@ -26,8 +31,21 @@ export type AppliedTextsProps = {
 
 export const AppliedTexts = ({ applied, children }: AppliedTextsProps) => children(appliedTexts(applied))
 
-function problemText(problem: CodeProblem): string {
+/** A code that was refused may have been meant as one of a gift card. */
+function codeProblemText(problem: CodeProblem, typed: string): string {
+  if (problem.kind === 'refused' && looksLikeGiftCard(typed))
+    return giftCardKey(typed) === null ? giftCardTexts.mistyped : giftCardTexts.refused
   return problem.kind === 'ended' ? t.ended(problem.code, formatDay(problem.day, locale)) : t[problem.kind]
+}
+
+function cardProblemText(problem: GiftCardProblem): string {
+  if (problem === 'failed') return t.failed
+  if (problem === 'too_many') return giftCardTexts.tooMany(MAX_GIFT_CARDS)
+  const { state, last4, valid_until, usable_from } = problem
+  if (state === 'ended' && last4 && valid_until) return giftCardTexts.ended(last4, formatDay(valid_until, locale))
+  if (state === 'waits' && last4 && usable_from)
+    return giftCardTexts.waits(last4, formatMoment(new Date(usable_from), locale))
+  return state === 'empty' && last4 ? giftCardTexts.empty(last4) : giftCardTexts.refused
 }
 
 /** Of automatic discounts only what the shopper can do about it. */
@@ -36,18 +54,25 @@ const isWorthSaying = ({ code }: Discount, { kind }: Reason) =>
 
 export type DiscountFieldProps = {
   discounts: Discounts
+  giftCards: GiftCards
   plan: Pick<DiscountPlan, 'applied' | 'notApplied'>
-  /** What the shop said about the code when it refused the order. */
+  /** What the shop said about the codes when it refused the order. */
   error?: string
   /** Whether a press has opened it already. */
   isOpen: boolean
 }
 
-/** A code and what it does. Small until somebody has a code. When the code is accepted or removed, the focus stays here. */
-export function DiscountField({ discounts, plan, error, isOpen }: DiscountFieldProps): ReactNode {
-  const { code, offers, problem, isLoading } = discounts
+/**
+ * One field for a code of a discount and for those of gift cards, and what they do. Small until somebody has a code. When
+ * a code is accepted or removed, the focus stays here.
+ */
+export function DiscountField({ discounts, giftCards, plan, error, isOpen }: DiscountFieldProps): ReactNode {
+  const { code, offers, problem } = discounts
+  const isLoading = discounts.isLoading || giftCards.isLoading
+  const [tried, setTried] = useState('')
   // Until the shop has answered, the field stays, with what was typed into it.
   const isKept = code !== null && (problem?.kind === 'failed' || offers.some((offer) => offer.code !== null))
+  const accepted = [isKept && code, ...giftCards.cards.map((card) => card.code)].filter(Boolean).join(' ')
   const place = useRef<HTMLDivElement>(null)
   const hasActed = useRef(false)
   useEffect(() => {
@@ -56,40 +81,58 @@ export function DiscountField({ discounts, plan, error, isOpen }: DiscountFieldP
   useEffect(() => {
     if (hasActed.current) place.current?.querySelector<HTMLElement>('summary, button')?.focus()
     hasActed.current = false
-  }, [isKept])
+  }, [accepted])
   const noting =
     <Values extends unknown[]>(act: (...values: Values) => void) =>
     (...values: Values) => {
       hasActed.current = true
       act(...values)
     }
+  function apply(typed: string) {
+    setTried(typed)
+    if (giftCardKey(typed) === null) return discounts.apply(typed)
+    giftCards.apply(typed, () => discounts.apply(typed))
+  }
+  const said = (problem && codeProblemText(problem, tried)) ?? (giftCards.problem && cardProblemText(giftCards.problem))
   const isApplied = plan.applied.some(({ offer }) => offer.code !== null)
   const hints = plan.notApplied.filter(({ offer, reason }) => isWorthSaying(offer, reason))
   return (
     <div ref={place} className={styles.discount}>
-      {isKept ? (
-        <Button id="discount_code" look="quiet" onClick={noting(discounts.remove)}>
+      {isKept && (
+        <Button id="kept_code" look="quiet" onClick={noting(discounts.remove)}>
           {t.remove(code)}
         </Button>
-      ) : (
-        <CodeInput
-          apply={noting(discounts.apply)}
-          isLoading={isLoading}
-          isOpen={isOpen}
-          error={error ?? (problem ? problemText(problem) : undefined)}
-        />
       )}
+      {giftCards.cards.map((card) => (
+        <KeptCard key={card.code} card={card} remove={noting(giftCards.remove)} />
+      ))}
+      <CodeInput
+        key={accepted}
+        apply={noting(apply)}
+        isLoading={isLoading}
+        isOpen={isOpen && accepted === ''}
+        error={error ?? said ?? undefined}
+      />
       <div role="status" className={styles.said} aria-busy={isLoading}>
         {isKept && isApplied && <p>{t.applied(appliedTexts(plan.applied).join(', '))}</p>}
         {hints.map(({ offer, reason }) => (
           <p key={describeDiscount(offer, texts)}>{describeReason(offer, reason, texts)}</p>
         ))}
-        {isKept && error && <p className={styles.error}>{error}</p>}
-        {isKept && problem?.kind === 'failed' && <p className={styles.error}>{t.failed}</p>}
       </div>
     </div>
   )
 }
+
+const KeptCard = ({ card, remove }: { card: UsableCard; remove: (code: string) => void }) => (
+  <p className={styles.card}>
+    <span>
+      {giftCardTexts.card(card.last4)} <small>{giftCardTexts.left(formatPrice(card.left))}</small>
+    </span>
+    <Button look="quiet" aria-label={giftCardTexts.remove(card.last4)} onClick={() => remove(card.code)}>
+      {giftCardTexts.removeCard}
+    </Button>
+  </p>
+)
 
 type InputProps = Pick<Discounts, 'apply' | 'isLoading'> & { isOpen: boolean; error: string | undefined }
 

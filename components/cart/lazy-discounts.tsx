@@ -13,9 +13,17 @@ const AppliedTexts = lazyOrNothing(() => importDiscounts().then(({ AppliedTexts 
 /** Most shoppers have no code. The field and its texts load when somebody comes near, or when there is a discount. */
 export function LazyDiscountField(props: Omit<DiscountFieldProps, 'isOpen'>) {
   const { code, offers, problem } = props.discounts
+  const { cards, problem: cardProblem } = props.giftCards
   const [isOpen, setIsOpen] = useState(false)
   const [isUsed, setIsUsed] = useState(false)
-  const isNeeded = isOpen || code !== null || offers.length > 0 || problem !== null || props.error !== undefined
+  const isNeeded =
+    isOpen ||
+    code !== null ||
+    offers.length > 0 ||
+    problem !== null ||
+    props.error !== undefined ||
+    cards.length > 0 ||
+    cardProblem !== null
   if (isNeeded && !isUsed) setIsUsed(true)
   const closed = <ClosedField onOpen={() => setIsOpen(true)} />
   return isUsed ? (

@@ -66,7 +66,7 @@ const amounts = () =>
 
 /** The field for a code, which loads when somebody presses its heading. */
 async function openedField() {
-  if (!screen.queryByLabelText('Code')) await userEvent.click(screen.getByText('Discount code'))
+  if (!screen.queryByLabelText('Code')) await userEvent.click(screen.getByText('Discount code or gift card'))
   return screen.findByLabelText('Code')
 }
 
@@ -85,7 +85,7 @@ test('a code is applied and removed', async () => {
   expect(screen.getByText('SUMMER-10 (10% off) is applied.')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Remove SUMMER-10' })).toHaveFocus()
   await userEvent.click(screen.getByRole('button', { name: 'Remove SUMMER-10' }))
-  expect(screen.getByText('Discount code')).toHaveFocus()
+  expect(screen.getByText('Discount code or gift card')).toHaveFocus()
   expect(amounts()).toEqual(['40.00\u00a0€', '-', '3.00\u00a0€', '43.00\u00a0€'])
 })
 

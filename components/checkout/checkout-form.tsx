@@ -11,9 +11,11 @@ import { saveDraft, readDraft } from '@/lib/shop/checkout/checkout-storage.clien
 import { leavingOfCart } from '@/lib/shop/cart/cart-lead-time'
 import { useLeadTime } from '@/lib/shop/cart/use-lead-time.client'
 import { useDiscounts } from '@/lib/shop/discounts/use-discounts.client'
+import { useGiftCards } from '@/lib/shop/gift-cards/use-gift-cards.client'
 import { methodOfFreeOrder } from '@/lib/shop/orders/payment-methods'
 import { isOn } from '@/lib/platform/base/options'
 import { LazyDiscountField } from '@/components/cart/lazy-discounts'
+import { billOf } from '@/lib/shop/checkout/bill'
 import { quote } from '@/lib/shop/checkout/quote'
 import { type ShownVat } from '@/lib/shop/checkout/shown-vat'
 import { type Wallet } from '@/lib/shop/payments/wallets'
@@ -77,6 +79,7 @@ export function CheckoutForm(props: Props) {
   const confirm = useRef<ConfirmPayment>(null)
 
   const discounts = useDiscounts(lines, hasAutomaticDiscounts)
+  const giftCards = useGiftCards()
   const leadTime = useLeadTime(lines)
   const priced = lines.filter(isAvailable).map((line) => ({
     variant: line.item.id,
@@ -89,10 +92,12 @@ export function CheckoutForm(props: Props) {
     ? [draft.billing, typedCountry === 'billing']
     : [draft.shipping, typedCountry === 'shipping']
   const { offers } = discounts
-  const quoteFor = (to: Destination) => quote(priced, rules, to, { offers })
-  const fullQuote = quoteFor(destination)
-  const shownQuote = isTyping ? quote(priced, rules, destination, { isTyping, offers }) : fullQuote
-  const isFree = fullQuote.shipping !== null && fullQuote.total === 0
+  const billFor = (to: Destination, is: { isTyping?: boolean } = {}, method = draft.payment) =>
+    billOf(quote(priced, rules, to, { ...is, offers }), giftCards.cards, method)
+  const fullBill = billFor(destination)
+  const shownBill = isTyping ? billFor(destination, { isTyping }) : fullBill
+  const isFree = fullBill.shipping !== null && fullBill.due === 0
+  const isPricing = discounts.isLoading || giftCards.isLoading
   const setTypingFor = (of: 'billing' | 'shipping') => (is: boolean) => setTypedCountry(is ? of : null)
 
   const { isLoggedOut } = logIn
@@ -101,7 +106,7 @@ export function CheckoutForm(props: Props) {
   const { submit, mayOrder, payByWallet, busy, isWaiting, errors, newErrors } = useSubmitOrder({
     draft: isFree ? { ...draft, payment: methodOfFreeOrder(isOn) } : draft,
     lines,
-    quote: fullQuote,
+    bill: fullBill,
     leavesBy: leadTime.found?.leaves_by ?? undefined,
     confirm,
     isLoggedOut,
@@ -109,6 +114,7 @@ export function CheckoutForm(props: Props) {
     onRejected: () => {
       onRejected()
       discounts.refresh()
+      giftCards.refresh()
       leadTime.refresh()
     },
   })
@@ -120,13 +126,13 @@ export function CheckoutForm(props: Props) {
   }, [logOutCount, isLoggedOut])
 
   /** Enter in the country field can change the shipping fee. It is shown first, and ordered at the next press. */
-  function showFullQuote(): boolean {
+  function showFullBill(): boolean {
     setTypedCountry(null)
-    return !discounts.isLoading && shownQuote.total === fullQuote.total && shownQuote.shipping === fullQuote.shipping
+    return !isPricing && shownBill.due === fullBill.due && shownBill.shipping === fullBill.shipping
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (showFullQuote()) void submit()
+    if (showFullBill()) void submit()
   }
 
   return (
@@ -148,12 +154,12 @@ export function CheckoutForm(props: Props) {
             rules={rules}
             draft={draft}
             lines={lines}
-            quote={fullQuote}
-            shownQuote={shownQuote}
-            quoteFor={quoteFor}
+            bill={billFor(destination, {}, 'card')}
+            shownBill={shownBill}
+            billFor={(to) => billFor(to, {}, 'card')}
             legalLinks={legalLinks}
             error={errorOf('wallet')}
-            onPress={() => !discounts.isLoading && mayOrder()}
+            onPress={() => !isPricing && mayOrder()}
             onPay={(order, confirmPayment) => {
               setDraft(order.draft)
               return payByWallet(order, confirmPayment)
@@ -214,19 +220,20 @@ export function CheckoutForm(props: Props) {
       <div className={styles.aside}>
         <LazyDiscountField
           discounts={discounts}
-          plan={{ applied: shownQuote.discounts, notApplied: shownQuote.notApplied }}
-          error={errorOf('discount_code')}
+          plan={{ applied: shownBill.discounts, notApplied: shownBill.notApplied }}
+          giftCards={giftCards}
+          error={errorOf('discount_code') ?? errorOf('gift_cards')}
         />
         <OrderSummary
           lines={lines}
-          quote={shownQuote}
+          bill={shownBill}
           possibleFees={possibleFees(rules, priced)}
           deliveryTime={deliveryTime}
           deliveryDays={chooseRule(rules, destination, { isTyping })?.delivery_days}
           leaving={leavingOfCart(leadTime.found, draft.payment)}
           vat={vat}
         />
-        <Button type="submit" wide busy={busy || discounts.isLoading} busyText={busy ? t.inProgress : undefined}>
+        <Button type="submit" wide busy={busy || isPricing} busyText={busy ? t.inProgress : undefined}>
           {isFree ? t.placeFreeOrder : draft.payment === null ? t.placeOrder : t.placeOrderBy[draft.payment]}
         </Button>
         <LegalLinks links={legalLinks} />

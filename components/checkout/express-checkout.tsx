@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatPrice } from '@/lib/platform/base/money'
-import { type Quote } from '@/lib/shop/checkout/quote'
+import { type Bill } from '@/lib/shop/checkout/bill'
 import { type PageLink } from '@/lib/shop/content/pages/page-links'
 import { LazyWalletButtons } from './lazy-wallet-buttons'
 import { LegalLinks } from './legal-links'
@@ -14,7 +14,7 @@ import styles from './express-checkout.module.css'
 
 type Props = Omit<WalletButtonsProps, 'onReady'> & {
   /** While a country is typed, without its fee. */
-  shownQuote: Quote
+  shownBill: Bill
   legalLinks: readonly PageLink[]
 }
 
@@ -22,7 +22,7 @@ type Props = Omit<WalletButtonsProps, 'onReady'> & {
  * The wallets, above the form that they spare. Nothing below moves when it is known whether the browser has one: without,
  * the same place leads to the form.
  */
-export function ExpressCheckout({ shownQuote, legalLinks, ...props }: Props) {
+export function ExpressCheckout({ shownBill, legalLinks, ...props }: Props) {
   const [hasWallet, setHasWallet] = useState<boolean | null>(null)
   const { error } = props
   const isWithout = hasWallet === false
@@ -44,7 +44,7 @@ export function ExpressCheckout({ shownQuote, legalLinks, ...props }: Props) {
         <p className={styles.total}>
           <a href="#order-summary">{t.orderSummary}</a>
           <span>
-            {shownQuote.shipping === null ? t.totalSoFar : t.total} <b>{formatPrice(shownQuote.total)}</b>
+            {shownBill.shipping === null ? t.totalSoFar : t.total} <b>{formatPrice(shownBill.due)}</b>
           </span>
         </p>
         <div className={styles.buttons}>

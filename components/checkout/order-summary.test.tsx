@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { type ComponentProps } from 'react'
 import { type CartLine, markUnavailable, refreshLineFrom } from '@/lib/shop/cart/cart'
 import { type Quote } from '@/lib/shop/checkout/quote'
+import { billOf } from '@/lib/shop/checkout/bill'
 import { OrderSummary } from './order-summary'
 import { WITHOUT_DISCOUNTS } from '@/testing/quote'
 
@@ -27,7 +28,7 @@ const summaryOf = (lines: CartLine[], more: Partial<ComponentProps<typeof OrderS
   render(
     <OrderSummary
       lines={lines}
-      quote={quote}
+      bill={billOf(quote, [], null)}
       possibleFees={[]}
       deliveryTime="two days"
       vat={{ rate: null, categories: {} }}
@@ -74,4 +75,12 @@ test('an item that was taken out of the catalogue is no longer sold, and one wit
     expect.stringContaining('Sold out: not part of the order'),
     expect.stringContaining('No longer sold: not part of the order'),
   ])
+})
+
+test('what gift cards pay stands below the total, and what is left to pay after it', async () => {
+  const card = { code: 'X', last4: '4444', left: 1500, until: null, isTaxed: false }
+  summaryOf([lineOf(1, 'Band')], { bill: billOf(quote, [card], null) })
+  expect(await screen.findByText('Gift card ••••4444')).toBeInTheDocument()
+  const rows = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+  expect(rows.slice(-3)).toEqual(['Total20.00\u00a0€', 'Gift card ••••4444−15.00\u00a0€', 'To pay5.00\u00a0€'])
 })

@@ -4,11 +4,13 @@ import { locale } from '@messages/language'
 import * as totals from '@messages/order-labels'
 import { noRightOfWithdrawal } from '@messages/withdrawal-link'
 import * as vatTexts from '@messages/vat'
+import { Suspense } from 'react'
+import { lazyOrNothing } from '@/components/ui/lazy-or-nothing'
 import { Picture } from '@/components/media/picture'
 import { formatPrice, toPrice } from '@/lib/platform/base/money'
 import { fromBasisPoints } from '@/lib/platform/base/vat'
 import { isAvailable, type CartLine, lineTotal, needsAnswers } from '@/lib/shop/cart/cart'
-import { type Quote } from '@/lib/shop/checkout/quote'
+import { type Bill } from '@/lib/shop/checkout/bill'
 import { leadDaysOfLine } from '@/lib/shop/cart/cart-lead-time'
 import { quotedVat, type ShownVat } from '@/lib/shop/checkout/shown-vat'
 import { isMadeToSpecification } from '@/lib/shop/questions/question'
@@ -23,6 +25,8 @@ import { LazyAppliedTexts } from '@/components/cart/lazy-discounts'
 import { DiscountReasons, DiscountRow, FeeRow, TotalRow, VatRow } from './order-totals'
 import styles from './order.module.css'
 
+const GiftCardRows = lazyOrNothing(() => import('./gift-card-rows').then(({ GiftCardRows }) => GiftCardRows))
+
 const causesFee = (line: CartLine, { tagId }: SpecialFeeCharge) =>
   isAvailable(line) && line.item.special_shipping_tags.includes(tagId)
 const isMadeForBuyer = ({ item, answers = {} }: CartLine) =>
@@ -34,7 +38,7 @@ const missing = (line: CartLine) =>
 
 type Props = {
   lines: readonly CartLine[]
-  quote: Quote
+  bill: Bill
   /** The special fees that the destination may add. */
   possibleFees: readonly SpecialFeeCharge[]
   /** For all destinations, in words. */
@@ -47,9 +51,9 @@ type Props = {
 }
 
 /** Keeps its height when the shipping fee becomes known: a press of the button below may be under way. */
-export function OrderSummary({ lines, quote, possibleFees, deliveryTime, deliveryDays, leaving, vat }: Props) {
+export function OrderSummary({ lines, bill, possibleFees, deliveryTime, deliveryDays, leaving, vat }: Props) {
   const available = lines.filter(isAvailable)
-  const { items, discount, discounts, shipping, specialFees, total } = quote
+  const { items, discount, discounts, shipping, specialFees, total, giftCards, due } = bill
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
       <h2 id="order-summary">{t.orderSummary}</h2>
@@ -91,7 +95,12 @@ export function OrderSummary({ lines, quote, possibleFees, deliveryTime, deliver
           />
         ))}
         <TotalRow isTotal name={shipping === null ? t.totalSoFar : t.total} amount={formatPrice(total)} />
-        {quotedVat(lines, quote, vat).map(({ rateBp, vat: amount }) => (
+        {giftCards.length > 0 && (
+          <Suspense>
+            <GiftCardRows paying={giftCards} due={due} />
+          </Suspense>
+        )}
+        {quotedVat(lines, bill, vat).map(({ rateBp, vat: amount }) => (
           <VatRow key={rateBp} rate={fromBasisPoints(rateBp)} amount={formatPrice(amount)} />
         ))}
       </dl>

@@ -14,10 +14,11 @@ import {
   validateDraft,
   removeResolvedErrors,
 } from '@/lib/shop/checkout/draft'
+import { keepGiftCards } from '@/lib/shop/gift-cards/kept-gift-cards.client'
 import { removeDraft, saveCompletedOrderToken } from '@/lib/shop/checkout/checkout-storage.client'
 import { type PlacedOrder } from '@/lib/shop/orders/order.schema'
 import { type Day } from '@/lib/platform/base/working-days'
-import { type Quote } from '@/lib/shop/checkout/quote'
+import { type Bill } from '@/lib/shop/checkout/bill'
 import { isUnauthorized } from '@/lib/platform/http/api.client'
 import { WAITING_ROOM } from '@/lib/shop/waiting-room/waiting-room.client'
 import { type ConfirmPayment } from './load-stripe'
@@ -28,14 +29,15 @@ export const loadPlaceOrder = () => import('@/lib/shop/checkout/place-order.clie
 export const finishCheckout = (token: string) => {
   saveCompletedOrderToken(token)
   removeDraft()
+  keepGiftCards([])
   loadDocument('/shop/cart/success')
 }
 
 /** What is ordered, as the shopper saw it when they pressed the button. */
-type Order = { draft: ValidDraft; lines: readonly CartLine[]; quote: Quote }
+type Order = { draft: ValidDraft; lines: readonly CartLine[]; bill: Bill }
 
 /** What a wallet gave, and what its sheet showed. */
-export type WalletOrder = { draft: Draft; lines: readonly CartLine[]; quote: Quote }
+export type WalletOrder = { draft: Draft; lines: readonly CartLine[]; bill: Bill }
 
 /** How an order is paid, and where its errors are shown. */
 type Payment = { confirm: () => ConfirmPayment | null; field: 'card' | 'wallet' }
@@ -43,7 +45,7 @@ type Payment = { confirm: () => ConfirmPayment | null; field: 'card' | 'wallet' 
 type SubmitOrderOptions = {
   draft: Draft
   lines: readonly CartLine[]
-  quote: Quote
+  bill: Bill
   /** The day by which the items leave the workshop, if the page says one. */
   leavesBy?: Day
   confirm: RefObject<ConfirmPayment | null>
@@ -56,7 +58,7 @@ type SubmitOrderOptions = {
 export function useSubmitOrder({
   draft,
   lines,
-  quote,
+  bill,
   leavesBy,
   confirm,
   isLoggedOut,
@@ -130,7 +132,7 @@ export function useSubmitOrder({
   async function submit() {
     if (!mayOrder()) return
     const valid = findValid(draft)
-    if (valid) await place({ draft: valid, lines, quote }, { confirm: () => confirm.current, field: 'card' })
+    if (valid) await place({ draft: valid, lines, bill }, { confirm: () => confirm.current, field: 'card' })
   }
 
   async function payByWallet(order: WalletOrder, confirmPayment: ConfirmPayment) {

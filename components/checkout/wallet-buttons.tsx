@@ -13,9 +13,9 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { moneyFormat } from '@/lib/platform/base/money'
+import { type Bill } from '@/lib/shop/checkout/bill'
 import { type CartLine } from '@/lib/shop/cart/cart'
 import { type Draft } from '@/lib/shop/checkout/draft'
-import { type Quote } from '@/lib/shop/checkout/quote'
 import { draftFromWallet, isReplaced, walletDestination } from '@/lib/shop/checkout/wallet-draft'
 import { walletTotal, type WalletTotal } from '@/lib/shop/checkout/wallet-total'
 import { paymentMethodTypes, type Wallet } from '@/lib/shop/payments/wallets'
@@ -36,8 +36,8 @@ export type WalletButtonsProps = {
   draft: Draft
   lines: readonly CartLine[]
   /** For the address of the form. */
-  quote: Quote
-  quoteFor: (destination: Destination) => Quote
+  bill: Bill
+  billFor: (destination: Destination) => Bill
   error?: string
   onReady: (hasWallet: boolean) => void
   /** Whether the wallet may open; otherwise the page says why not. */
@@ -49,7 +49,7 @@ export type WalletButtonsProps = {
 
 /** The buttons of the wallets that this browser has. A wallet gives name and address, and pays. */
 export function WalletButtons(props: WalletButtonsProps) {
-  const total = walletTotal(props.lines, props.quote, moneyFormat().currency)
+  const total = walletTotal(props.lines, props.bill, moneyFormat().currency)
   return total ? <WalletGroup {...props} total={total} /> : <NoWallet onReady={props.onReady} />
 }
 
@@ -144,7 +144,7 @@ async function confirmPayment(stripe: Stripe, elements: StripeElements, clientSe
 type ElementProps = Omit<GroupProps, 'publicKey' | 'error' | 'onFill'> & { onOpen: () => void; onClose: () => void }
 
 /** What the open sheet shows. */
-type Shown = Pick<GroupProps, 'lines' | 'quote' | 'quoteFor'>
+type Shown = Pick<GroupProps, 'lines' | 'bill' | 'billFor'>
 
 function WalletElement({
   wallets,
@@ -166,19 +166,19 @@ function WalletElement({
 
   function onClick({ resolve, reject }: StripeExpressCheckoutElementClickEvent) {
     if (!onPress()) return reject()
-    const { lines, quote, quoteFor } = now
-    shown.current = { lines, quote, quoteFor }
+    const { lines, bill, billFor } = now
+    shown.current = { lines, bill, billFor }
     onOpen()
     elements?.update({ amount: total.amount })
     resolve({ lineItems: total.lineItems, shippingRates: total.shippingRates })
   }
 
   function onAddress({ address, resolve, reject }: StripeExpressCheckoutElementShippingAddressChangeEvent) {
-    const quote = shown.current?.quoteFor(walletDestination(address, draft, rules))
-    if (!shown.current || !quote || quote.shipping === null) return reject()
-    const changed = walletTotal(shown.current.lines, quote, moneyFormat().currency)
+    const bill = shown.current?.billFor(walletDestination(address, draft, rules))
+    if (!shown.current || !bill || bill.shipping === null) return reject()
+    const changed = walletTotal(shown.current.lines, bill, moneyFormat().currency)
     if (!changed) return reject()
-    shown.current = { ...shown.current, quote }
+    shown.current = { ...shown.current, bill }
     elements?.update({ amount: changed.amount })
     resolve({ lineItems: changed.lineItems, shippingRates: changed.shippingRates })
   }
@@ -191,9 +191,9 @@ function WalletElement({
     let isConfirmed = false
     const { error } = (await elements?.submit()) ?? {}
     if (stripe && elements && shown.current && !error) {
-      const { lines, quote } = shown.current
+      const { lines, bill } = shown.current
       const given = draftFromWallet({ billingDetails, shippingAddress }, draft, rules)
-      await onPay({ draft: given, lines, quote }, (clientSecret) => {
+      await onPay({ draft: given, lines, bill }, (clientSecret) => {
         isConfirmed = true
         return confirmPayment(stripe, elements, clientSecret)
       })

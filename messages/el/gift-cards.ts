@@ -20,4 +20,5 @@ export const left = (amount: string) => `υπόλοιπο ${amount}`
 export const pays = (last4: string, amount: string) => `Η δωροκάρτα ••••${last4} πληρώνει ${amount}.`
 export const notForGiftCards = 'Με δωροκάρτες δεν αγοράζονται δωροκάρτες.'
 export const remove = (last4: string) => `Αφαίρεση δωροκάρτας ••••${last4}`
+export const removeCard = 'Αφαίρεση'
 export const due = 'Πληρωτέο'

@@ -26,7 +26,7 @@ export const testPayment = (method: string) => `${method} (δοκιμαστικ�
 // Amounts
 export const items = 'Προϊόντα'
 export const discount = 'Έκπτωση'
-export const haveDiscountCode = 'Κωδικός έκπτωσης'
+export const haveDiscountCode = 'Κωδικός έκπτωσης ή δωροκάρτα'
 export const shipping = 'Έξοδα αποστολής'
 export const free = 'Δωρεάν'
 export const grandTotal = 'Γενικό σύνολο'

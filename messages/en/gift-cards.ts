@@ -19,4 +19,5 @@ export const left = (amount: string) => `${amount} left on it`
 export const pays = (last4: string, amount: string) => `The gift card ••••${last4} pays ${amount}.`
 export const notForGiftCards = 'Gift cards do not pay for gift cards.'
 export const remove = (last4: string) => `Remove gift card ••••${last4}`
+export const removeCard = 'Remove'
 export const due = 'To pay'

@@ -27,7 +27,7 @@ export const testPayment = (method: string) => `${method} (test payment, nothing
 // Amounts
 export const items = 'Items'
 export const discount = 'Discount'
-export const haveDiscountCode = 'Discount code'
+export const haveDiscountCode = 'Discount code or gift card'
 export const shipping = 'Shipping'
 export const free = 'Free'
 export const grandTotal = 'Grand total'

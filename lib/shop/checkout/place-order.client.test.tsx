@@ -1,5 +1,6 @@
 import { ApiError, callApi } from '@/lib/platform/http/api.client'
 import { emptyDraft } from './draft'
+import { billOf } from './bill'
 import { hasToWait, placeOrder } from './place-order.client'
 import { WITHOUT_DISCOUNTS } from '@/testing/quote'
 
@@ -17,7 +18,7 @@ test('while the shopper is paying, the items are reserved again before ten minut
   const submission = placeOrder({
     draft: { ...emptyDraft, payment: 'card' },
     lines: [],
-    quote: { ...WITHOUT_DISCOUNTS, items: 0, special: 0, specialFees: [], shipping: 0, total: 0 },
+    bill: billOf({ ...WITHOUT_DISCOUNTS, items: 0, special: 0, specialFees: [], shipping: 0, total: 0 }, [], null),
     pay: () => new Promise<void>((resolve) => (finish = resolve)),
     onWait: () => {},
   })

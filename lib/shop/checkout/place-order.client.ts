@@ -17,7 +17,7 @@ import {
 } from './checkout-storage.client'
 import { askForPlace } from '@/lib/shop/waiting-room/waiting-room.client'
 import { type PlacedOrder } from '@/lib/shop/orders/order.schema'
-import { type Quote } from './quote'
+import { type Bill } from './bill'
 import { type CheckoutOperations } from './checkout.operations'
 
 const trimAddress = (address: AddressFields): AddressFields => ({
@@ -25,8 +25,8 @@ const trimAddress = (address: AddressFields): AddressFields => ({
   ...Object.fromEntries(Object.entries(address).map(([name, value]) => [name, value.trim()])),
 })
 
-function buildPayload({ draft, lines, quote, leavesBy }: Submission) {
-  const { shipping, total, discounts } = quote
+function buildPayload({ draft, lines, bill, leavesBy }: Submission) {
+  const { shipping, total, discounts, giftCards } = bill
   return {
     billing_address: trimAddress(draft.billing),
     shipping_address: trimAddress(draft.same ? draft.billing : draft.shipping),
@@ -40,6 +40,10 @@ function buildPayload({ draft, lines, quote, leavesBy }: Submission) {
     shipping_fee: toPrice(shipping ?? 0),
     paid_amount: toPrice(total),
     discount_code: discounts.flatMap(({ offer }) => offer.code ?? [])[0],
+    gift_cards:
+      giftCards.length > 0
+        ? giftCards.map(({ card, amount }) => ({ code: card.code, amount: toPrice(amount) }))
+        : undefined,
     currency: moneyFormat().currency,
     payment_method: draft.payment,
     leaves_by: leavesBy,
@@ -89,7 +93,7 @@ function updateAttempt(attempt: OrderAttempt): void {
 type Submission = {
   draft: ValidDraft
   lines: readonly CartLine[]
-  quote: Quote
+  bill: Bill
   /** The day by which the items leave the workshop, if the shopper saw one. */
   leavesBy?: Day
   /** Runs after the order is placed; other tabs wait for its end. */

@@ -33,7 +33,7 @@ import { singlePurposeRate } from '@/lib/shop/gift-cards/single-purpose-rate.ser
 import { type PlannedUse } from '@/lib/shop/gift-cards/order-gift-cards.server'
 import { extraDaysOf, leadDaysOf, type OrderPromise } from '@/lib/shop/lead-time/lead-time'
 import { promiseOrder } from '@/lib/shop/lead-time/order-promise.server'
-import { fromProviderAmount, toProviderAmount } from '@/lib/shop/payments/provider-amount'
+import { canBeCharged, leastCardAmount } from '@/lib/shop/payments/provider-amount'
 import { paidForLine } from '@/lib/shop/orders/line-amount'
 import { orderVat, type OrderVat } from '@/lib/shop/orders/order-vat'
 import { answersKey } from '@/lib/shop/questions/answers-key'
@@ -86,10 +86,6 @@ export type PricedOrder = {
 
 type OrderGiftCards = { plan: GiftCardPlan; uses: PlannedUse[]; singlePurposeCents: MinorUnits }
 
-// In the units of the card provider.
-const MIN_CARD_AMOUNT = 50
-const MAX_CARD_AMOUNT = 99_999_999
-
 /** Computes the prices of an order from the database and refuses the order if the shopper saw other amounts. */
 export async function priceOrder(ctx: Ctx, order: NewOrder): Promise<PricedOrder> {
   const { currency, options, vat } = await lockOrderSettings(ctx)
@@ -118,28 +114,26 @@ export async function priceOrder(ctx: Ctx, order: NewOrder): Promise<PricedOrder
   )
   const verified = verifyQuote(order, priced)
   const lines = items.map((item, at) => ({ ...toLine(item), discountCents: verified.lineDiscounts[at] ?? 0 }))
-  const giftCards = await planGiftCardsOf(ctx, order, { lines, total: verified.total, currency })
+  const giftCards = await planGiftCardsOf(ctx, order, verified, currency)
   checkCardAmount(order, giftCards.plan.due, currency)
   const promise = await promiseAsSeen(ctx, lines, order)
   const withVat = await addVat(ctx, { lines, items, quote: verified, giftCards, vat })
   return { currency, quote: verified, giftCards, promise, ...withVat }
 }
 
-type Bill = { lines: readonly PricedLine[]; total: MinorUnits; currency: string }
-
 /** What the gift cards of the order pay; refuses the order if that is not what the shopper saw. */
 async function planGiftCardsOf(
   ctx: Ctx,
   { gift_cards: given = [], payment_method }: NewOrder,
-  { lines, total, currency }: Bill,
+  { total, forGiftCards }: PlacedQuote,
+  currency: string,
 ): Promise<OrderGiftCards> {
   const cards = await findPayingCards(
     ctx,
     given.map(({ code }) => code),
     currency,
   )
-  const forGiftCards = lines.reduce((sum, line) => sum + (line.giftCard ? paidForLine(line) : 0), 0)
-  const least = payment_method === 'card' ? fromProviderAmount(MIN_CARD_AMOUNT, currency) : 0
+  const least = payment_method === 'card' ? leastCardAmount(currency) : 0
   const plan = planGiftCards(cards, { total, forGiftCards, least })
   const seen = given.reduce((sum, { amount }) => sum + toMinorUnits(amount), 0)
   if (seen !== plan.giftCards)
@@ -274,14 +268,8 @@ function verifyQuote(order: NewOrder, priced: Quote<FoundOffer>): PlacedQuote {
 }
 
 function checkCardAmount({ payment_method }: NewOrder, due: MinorUnits, currency: string): void {
-  const charged = toProviderAmount(due, currency)
-  if (
-    payment_method === 'card' &&
-    due > 0 &&
-    (charged === null || charged < MIN_CARD_AMOUNT || charged > MAX_CARD_AMOUNT)
-  ) {
+  if (payment_method === 'card' && due > 0 && !canBeCharged(due, currency))
     throw invalid({ payment_method: [t.notByCard] })
-  }
 }
 
 type SoldVariant = {

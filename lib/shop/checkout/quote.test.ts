@@ -50,6 +50,7 @@ test('a partly typed country has no shipping fee', () => {
     specialFees: [],
     special: 0,
     total: 1000,
+    forGiftCards: 0,
   })
 })
 

@@ -20,6 +20,8 @@ export type Quote<Given extends Offer = Offer> = {
   specialFees: SpecialFeeCharge[]
   special: MinorUnits
   total: MinorUnits
+  /** The part of the total that is for gift cards, which gift cards do not pay for. */
+  forGiftCards: MinorUnits
 }
 
 /** A line of the cart. Without a variant, no discount covers it. */
@@ -59,5 +61,6 @@ export function quote<Given extends Offer = Offer>(
     specialFees,
     special,
     total: items - plan.items + (shipping ?? 0) + special,
+    forGiftCards: 0,
   }
 }

@@ -19,7 +19,16 @@ const line = (category: number, price: string, quantity: number, available = tru
   quantity,
   buy_later: false,
 })
-const quote = { ...WITHOUT_DISCOUNTS, items: 0, shipping: null, specialFees: [], special: 0, total: 0 }
+const quote = {
+  ...WITHOUT_DISCOUNTS,
+  items: 0,
+  shipping: null,
+  specialFees: [],
+  special: 0,
+  total: 0,
+  giftCards: [],
+  due: 0,
+}
 const [RINGS, BOOKS] = [1, 2]
 
 test('the checkout knows the rates of the categories that have another one than the shop', () => {
@@ -58,4 +67,14 @@ test('shipping and special fees contain VAT too', () => {
   expect(quotedVat([line(RINGS, '124.00', 1)], charged, { rate: 24, categories: {} })).toEqual([
     { rateBp: 2400, amount: 12_772, vat: 2472 },
   ])
+})
+
+test('what a gift card pays that was taxed at its sale is not taxed again', () => {
+  const card = { code: 'X', last4: '4444', left: 9000, until: null, isTaxed: true }
+  const paid = { ...quote, shipping: 100, giftCards: [{ card, amount: 670 }] }
+  const lines = [line(RINGS, '12.40', 1)]
+  const vat = { rate: 24, categories: {} }
+  expect(quotedVat(lines, paid, vat)).toEqual([{ rateBp: 2400, amount: 670, vat: 130 }])
+  const untaxed = { ...paid, giftCards: [{ card: { ...card, isTaxed: false }, amount: 670 }] }
+  expect(quotedVat(lines, untaxed, vat)).toEqual([{ rateBp: 2400, amount: 1340, vat: 259 }])
 })

@@ -4,7 +4,7 @@ import { type MinorUnits } from '@/lib/platform/base/money'
 import { isAvailable, type CartLine, lineTotal } from '@/lib/shop/cart/cart'
 import { lineTitle } from '@/lib/shop/cart/line-title'
 import { toProviderAmount } from '@/lib/shop/payments/provider-amount'
-import { type Quote } from './quote'
+import { type Bill } from './bill'
 
 /** What a wallet shows before it is asked to pay, in the units of the card provider. */
 export type WalletTotal = {
@@ -15,13 +15,13 @@ export type WalletTotal = {
   shippingRates: [{ id: string; displayName: string; amount: number }]
 }
 
-/** The quote as a wallet shows it; null if a card cannot be charged this amount. */
+/** The bill as a wallet shows it; null if a card cannot be charged this amount. */
 export function walletTotal(
   lines: readonly CartLine[],
-  { shipping: shippingFee, specialFees, total, lineDiscounts }: Quote,
+  { shipping: shippingFee, specialFees, lineDiscounts, giftCards, due }: Bill,
   currency: string,
 ): WalletTotal | null {
-  const amount = toProviderAmount(total, currency)
+  const amount = toProviderAmount(due, currency)
   if (!amount) return null
   const parts: { name: string; cents: MinorUnits }[] = [
     ...lines.filter(isAvailable).map((line, at) => ({
@@ -39,7 +39,7 @@ export function walletTotal(
     amount,
     currency: currency.toLowerCase(),
     // Parts that do not add up to the amount would be refused.
-    lineItems: lineItems.length === parts.length ? lineItems : [],
+    lineItems: lineItems.length === parts.length && giftCards.length === 0 ? lineItems : [],
     shippingRates: [
       {
         id: 'delivery',

@@ -25,6 +25,7 @@ const shownGiftCardSchema = z
     last4: z.string().nullable(),
     left: priceSchema.nullable().describe('What is left on it.'),
     valid_until: z.iso.date().nullable().describe('The last day on which it pays; null if it never ends.'),
+    is_taxed: z.boolean().describe('Whether its VAT was due when it was sold (a single-purpose voucher).'),
     usable_from: z.iso.datetime().nullable().describe('Null if it pays already.'),
   })
   .meta({ id: 'GiftCard' })

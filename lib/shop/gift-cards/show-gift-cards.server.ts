@@ -20,8 +20,17 @@ export async function showGiftCards(
   return { gift_cards: found.map((one, at) => toShown(codes[at] ?? '', one, ctx.now)) }
 }
 
+const UNKNOWN: Omit<ShownGiftCard, 'code'> = {
+  state: 'refused',
+  last4: null,
+  left: null,
+  valid_until: null,
+  is_taxed: false,
+  usable_from: null,
+}
+
 function toShown(code: string, found: FoundCard | null, now: Date): ShownGiftCard {
-  if (!found) return { code, state: 'refused', last4: null, left: null, valid_until: null, usable_from: null }
+  if (!found) return { ...UNKNOWN, code }
   const { card, left } = found
   return {
     code: formatGiftCardCode(giftCardKey(code) ?? code),
@@ -29,6 +38,7 @@ function toShown(code: string, found: FoundCard | null, now: Date): ShownGiftCar
     last4: card.last4,
     left: toPrice(left),
     valid_until: card.expiresOn,
+    is_taxed: card.vatKind === 'single',
     usable_from: card.usableFrom > now ? card.usableFrom.toISOString() : null,
   }
 }

@@ -15,6 +15,19 @@ export function toProviderAmount(amount: MinorUnits, currency: string): number |
   return amount * factorOf(currency)
 }
 
+// In the units of the card provider.
+const LEAST = 50
+const MOST = 99_999_999
+
+/** The least amount that a card can be charged. */
+export const leastCardAmount = (currency: string): MinorUnits => fromProviderAmount(LEAST, currency)
+
+/** Whether a card can be charged this amount. */
+export function canBeCharged(amount: MinorUnits, currency: string): boolean {
+  const charged = toProviderAmount(amount, currency)
+  return charged !== null && charged >= LEAST && charged <= MOST
+}
+
 export const fromProviderAmount = (amount: number, currency: string): MinorUnits =>
   amount / factorOf(currency.toUpperCase())
 
