@@ -43,4 +43,9 @@ export const net = 'Χωρίς ΦΠΑ'
 export const vat = 'ΦΠΑ'
 export const gross = 'Με ΦΠΑ'
 
+export const vatWhenUsed = 'Η πώληση δωροκάρτας δεν επιβαρύνεται με ΦΠΑ. Ο ΦΠΑ οφείλεται όταν χρησιμοποιηθεί η κάρτα.'
+export const vatOfSoldCard =
+  'Ο ΦΠΑ της δωροκάρτας χρεώνεται με αυτή την πώληση. Ό,τι πληρωθεί με την κάρτα δεν επιβαρύνεται ξανά με ΦΠΑ.'
+export const vatChargedBefore = 'Ο ΦΠΑ του ποσού που πληρώθηκε με δωροκάρτα χρεώθηκε κατά την πώληση της κάρτας.'
+
 export const page = (page: number, pages: number) => `Σελίδα ${page} από ${pages}`

@@ -21,6 +21,9 @@ export const paymentMethods = {
 /** In the place of the payment method, of an order that costs nothing. */
 export const nothingToPay = 'Δεν απαιτείται πληρωμή'
 
+/** The same of an order that gift cards have paid for. */
+export const byGiftCard = 'Δωροκάρτα'
+
 export const testPayment = (method: string) => `${method} (δοκιμαστική πληρωμή, χωρίς χρέωση)`
 
 // Amounts
@@ -30,6 +33,7 @@ export const haveDiscountCode = 'Κωδικός έκπτωσης ή δωροκά
 export const shipping = 'Έξοδα αποστολής'
 export const free = 'Δωρεάν'
 export const grandTotal = 'Γενικό σύνολο'
+export const giftCard = (last4: string) => `Δωροκάρτα ••••${last4}`
 export const refunded = 'Ποσό που επιστράφηκε'
 
 export const feeForEachUnit = (fee: string) => `${fee} για κάθε κομμάτι που το χρειάζεται`

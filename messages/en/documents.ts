@@ -45,4 +45,8 @@ export const net = 'Without VAT'
 export const vat = 'VAT'
 export const gross = 'With VAT'
 
+export const vatWhenUsed = 'No VAT is charged on the sale of a gift card. It is due when the card pays for something.'
+export const vatOfSoldCard = 'VAT on the gift card is charged with this sale. What the card pays for has no VAT again.'
+export const vatChargedBefore = 'VAT on what the gift card pays was charged when the card was sold.'
+
 export const page = (page: number, pages: number) => `Page ${page} of ${pages}`

@@ -22,6 +22,9 @@ export const paymentMethods = {
 /** In the place of the payment method, of an order that costs nothing. */
 export const nothingToPay = 'Nothing to pay'
 
+/** The same of an order that gift cards have paid for. */
+export const byGiftCard = 'Gift card'
+
 export const testPayment = (method: string) => `${method} (test payment, nothing was charged)`
 
 // Amounts
@@ -31,6 +34,7 @@ export const haveDiscountCode = 'Discount code or gift card'
 export const shipping = 'Shipping'
 export const free = 'Free'
 export const grandTotal = 'Grand total'
+export const giftCard = (last4: string) => `Gift card ••••${last4}`
 export const refunded = 'Amount refunded'
 
 /** Why there is a special fee, before the products or the number of units that cause it. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { creditVat, withoutCredited } from './credit-vat'
+import { amountsByRate, creditVat, paidByTaxedCards, withoutCredited } from './credit-vat'
+import { type DocumentData } from './document.schema'
 
 const rate = (rateBp: number, amount: number, vat: number) => ({ rateBp, amount, vat })
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
@@ -32,6 +33,80 @@ const rates = fc
       rate(rateBp, amount, Math.round((amount * rateBp) / (10_000 + rateBp))),
     ),
   )
+
+type Vat = ReturnType<typeof creditVat>
+
+/** A receipt or a credit note about these amounts; `single` and `multi` are what gift cards of both kinds paid or got back. */
+const documentOf = (total_cents: number, vat: Vat, { single = 0, multi = 0 } = {}) => ({
+  total_cents,
+  vat_charged: true,
+  vat: vat.flatMap(({ rateBp, amount, vat }) =>
+    rateBp === null ? [] : [{ rate_bp: rateBp, total_cents: amount, vat_cents: vat }],
+  ),
+  gift_cards: (
+    [
+      ['single', single],
+      ['multi', multi],
+    ] as const
+  ).map(([vat, amount_cents]) => ({
+    last4: '1234',
+    amount_cents,
+    vat,
+  })),
+})
+
+test('what single-purpose gift cards paid, and multi-purpose ones that were sold, have no VAT', () => {
+  const receipt = documentOf(10_000, [rate(2400, 3100, 600)], { single: 2000, multi: 1000 })
+  expect(amountsByRate(receipt)).toEqual([rate(2400, 3100, 600), { rateBp: null, amount: 4900, vat: 0 }])
+  expect(amountsByRate({ ...receipt, vat_charged: false, vat: [] })).toEqual([])
+  expect(amountsByRate(documentOf(3100, [rate(2400, 3100, 600)]))).toEqual([rate(2400, 3100, 600)])
+})
+
+test('a returned gift card whose VAT is due later has none, and the piece beside it all of its own', () => {
+  const left = amountsByRate(documentOf(8100, [rate(2400, 3100, 600)]))
+  expect(creditVat(5000, left, new Map([[null, 5000]]))).toEqual([{ rateBp: null, amount: 5000, vat: 0 }])
+  expect(creditVat(3100, left, new Map([[2400, 3100]]))).toEqual([rate(2400, 3100, 600)])
+})
+
+const refunds = fc.array(fc.record({ money: fc.nat(30_000), single: fc.nat(20_000), multi: fc.nat(20_000) }), {
+  maxLength: 6,
+})
+
+test('however an order with gift cards is refunded, its credit notes have the VAT of its receipt', () => {
+  fc.assert(
+    fc.property(
+      rates,
+      fc.record({ sold: fc.nat(50_000), single: fc.nat(50_000), multi: fc.nat(50_000) }),
+      refunds,
+      (vat, { sold, single, multi }, parts) => {
+        const taxed = sum(vat.map(({ amount }) => amount))
+        const total = sold + single + taxed
+        const left = { money: Math.max(0, sold + taxed - multi), single, multi: Math.min(multi, sold + taxed) }
+        const receipt = documentOf(total, vat, { single, multi: left.multi })
+        const notes: Pick<DocumentData, 'total_cents' | 'vat_charged' | 'vat' | 'gift_cards'>[] = []
+        for (const part of [...parts, left]) {
+          const back = {
+            money: Math.min(part.money, left.money),
+            single: Math.min(part.single, left.single),
+            multi: Math.min(part.multi, left.multi),
+          }
+          const amount = back.money + back.single + back.multi
+          const rest = withoutCredited(amountsByRate(receipt), notes.flatMap(amountsByRate))
+          notes.push(documentOf(amount, creditVat(amount - back.single, rest), back))
+          left.money -= back.money
+          left.single -= back.single
+          left.multi -= back.multi
+        }
+        const ofRate = (wanted: number, documents: readonly Pick<DocumentData, 'vat'>[]) =>
+          sum(
+            documents.flatMap(({ vat }) => vat.filter(({ rate_bp }) => rate_bp === wanted).map((one) => one.vat_cents)),
+          )
+        for (const { rateBp, vat: ofReceipt } of vat) expect(ofRate(rateBp ?? 0, notes)).toBe(ofReceipt)
+        expect(sum(notes.map(paidByTaxedCards))).toBe(single)
+      },
+    ),
+  )
+})
 
 test('however an order is refunded, its credit notes add up to its receipt', () => {
   fc.assert(

@@ -1,8 +1,28 @@
 import { type MinorUnits } from '@/lib/platform/base/money'
 import { share } from '@/lib/platform/base/share'
 import { vatIn } from '@/lib/shop/orders/order-vat'
+import { type DocumentData } from './document.schema'
 
-export type VatAmount = { rateBp: number; amount: MinorUnits; vat: MinorUnits }
+/** `rateBp` is null for what has no VAT: gift cards whose VAT is due when they pay. */
+export type VatAmount = { rateBp: number | null; amount: MinorUnits; vat: MinorUnits }
+
+type Document = Pick<DocumentData, 'total_cents' | 'vat_charged' | 'vat' | 'gift_cards'>
+
+/** What single-purpose gift cards paid, or got back: its VAT was due when they were sold. */
+export const paidByTaxedCards = ({ gift_cards = [] }: Pick<Document, 'gift_cards'>): MinorUnits =>
+  sum(gift_cards.filter(({ vat }) => vat === 'single').map(({ amount_cents }) => amount_cents))
+
+/** The amounts of a receipt or a credit note by rate, without what single-purpose gift cards paid. */
+export function amountsByRate(document: Document): VatAmount[] {
+  if (document.vat_charged !== true) return []
+  const rates = document.vat.map(({ rate_bp, total_cents, vat_cents }) => ({
+    rateBp: rate_bp,
+    amount: total_cents,
+    vat: vat_cents,
+  }))
+  const untaxed = document.total_cents - paidByTaxedCards(document) - sum(rates.map(({ amount }) => amount))
+  return untaxed > 0 ? [...rates, { rateBp: null, amount: untaxed, vat: 0 }] : rates
+}
 
 /** What is left of the amounts of a receipt after its credit notes, by rate. */
 export const withoutCredited = (rates: readonly VatAmount[], credited: readonly VatAmount[]): VatAmount[] =>
@@ -23,7 +43,7 @@ export const withoutCredited = (rates: readonly VatAmount[], credited: readonly 
 export function creditVat(
   amount: MinorUnits,
   left: readonly VatAmount[],
-  weights: ReadonlyMap<number, MinorUnits> = new Map(),
+  weights: ReadonlyMap<number | null, MinorUnits> = new Map(),
 ): VatAmount[] {
   if (left.length === 0) return []
   const ofItems = left.map((rate) => Math.min(weights.get(rate.rateBp) ?? 0, rate.amount))
@@ -39,6 +59,6 @@ export function creditVat(
 }
 
 const vatOfPart = (part: MinorUnits, { rateBp, amount, vat }: VatAmount): MinorUnits =>
-  part === amount ? vat : part < amount ? Math.round((vat * part) / amount) : vatIn(part, rateBp)
+  part === amount ? vat : part < amount ? Math.round((vat * part) / amount) : rateBp === null ? 0 : vatIn(part, rateBp)
 
 const sum = (amounts: readonly MinorUnits[]) => amounts.reduce((all, amount) => all + amount, 0)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { fromAddressRow } from '@/lib/shop/address/address-row'
 import { type MinorUnits } from '@/lib/platform/base/money'
 import { dayOf } from '@/lib/platform/base/working-days'
@@ -8,21 +8,24 @@ import { sellerSchema } from '@/lib/shop/content/seller.schema'
 import { moneyFormatIn } from '@/lib/shop/catalogue/page-settings.server'
 import { settingsIn } from '@/lib/shop/content/settings-translations.server'
 import { type Ctx } from '@/lib/platform/db/context.server'
+import { giftCardEntries, giftCards } from '@/lib/platform/db/schema/gift-cards'
 import { type orderRefunds } from '@/lib/platform/db/schema/order-handling'
 import { orderAddresses } from '@/lib/platform/db/schema/orders'
+import { type GiftCardVatKind } from '@/lib/platform/db/schema/enums'
 import { settings } from '@/lib/platform/db/schema/shop'
 import { readStored } from '@/lib/platform/http/stored-json.server'
 import { type OrderRow } from '@/lib/shop/orders/order-access.server'
 import { paidForUnits, priceOfLine } from '@/lib/shop/orders/line-amount'
 import { discountTexts } from '@/lib/shop/orders/order-discounts'
 import { describeOrderDiscounts } from '@/lib/shop/orders/order-discounts.server'
-import { loadOrderLines, loadOrderParts } from '@/lib/shop/orders/order-parts.server'
+import { loadOrderLines, loadOrderParts, type OrderLine } from '@/lib/shop/orders/order-parts.server'
+import { type PayingGiftCard } from '@/lib/shop/orders/paying-gift-cards.server'
 import { type KeptAnswer } from '@/lib/shop/questions/question.schema'
 import { storedVatTotals } from '@/lib/shop/orders/order-vat'
 import { hasTestPayment } from '@/lib/shop/orders/test-payments.server'
 import { getWithdrawal } from '@/lib/shop/withdrawal/withdrawals.server'
 import { messagesOf } from '@/messages/languages'
-import { creditVat, type VatAmount, withoutCredited } from './credit-vat'
+import { amountsByRate, creditVat, paidByTaxedCards, type VatAmount, withoutCredited } from './credit-vat'
 import { type DocumentBuyer, type DocumentData, type SellerFacts } from './document.schema'
 
 type TxCtx = Pick<Ctx, 'db' | 'now'>
@@ -73,7 +76,7 @@ async function loadMoneyFormat({ db }: Pick<Ctx, 'db'>, language: Parameters<typ
 
 /** What the receipt of an order says. */
 export async function receiptContents(tx: TxCtx, order: OrderRow): Promise<DocumentContents> {
-  const { lines, discounts, fees, vat } = await loadOrderParts(tx, order.id)
+  const { lines, discounts, fees, giftCards, vat } = await loadOrderParts(tx, order.id)
   const messages = messagesOf(order.language)
   const texts = { currency: order.currency, messages, money: await loadMoneyFormat(tx, messages.language) }
   return {
@@ -97,6 +100,7 @@ export async function receiptContents(tx: TxCtx, order: OrderRow): Promise<Docum
       ...(line.discountCents > 0 ? { discount_cents: line.discountCents } : {}),
       vat_rate_bp: line.vatRateBp,
       vat_cents: line.vatCents,
+      ...(line.giftCard ? { gift_card: vatOfSoldCard(order, line) } : {}),
     })),
     ...(discounts.length > 0
       ? {
@@ -111,6 +115,7 @@ export async function receiptContents(tx: TxCtx, order: OrderRow): Promise<Docum
       total_cents: totalCents,
     })),
     total_cents: order.totalCents,
+    ...toDocumentCards(giftCards),
     vat_charged: order.vatCharged,
     vat: toDocumentVat(vat.map(storedVatTotals)),
     credit: null,
@@ -118,10 +123,25 @@ export async function receiptContents(tx: TxCtx, order: OrderRow): Promise<Docum
 }
 
 const toDocumentVat = (rates: readonly VatAmount[]): DocumentData['vat'] =>
-  rates.map(({ rateBp, amount, vat }) => ({ rate_bp: rateBp, total_cents: amount, vat_cents: vat }))
+  rates.flatMap(({ rateBp, amount, vat }) =>
+    rateBp === null ? [] : [{ rate_bp: rateBp, total_cents: amount, vat_cents: vat }],
+  )
 
-const toVatAmounts = (vat: DocumentData['vat']) =>
-  vat.map(({ rate_bp, total_cents, vat_cents }) => ({ rateBp: rate_bp, amount: total_cents, vat: vat_cents }))
+function vatOfSoldCard({ vatCharged }: OrderRow, { vatRateBp }: OrderLine): GiftCardVatKind {
+  if (vatCharged !== true) return 'none'
+  return vatRateBp === null ? 'multi' : 'single'
+}
+
+const toDocumentCards = (cards: readonly PayingGiftCard[]): Pick<DocumentData, 'gift_cards'> =>
+  cards.length === 0
+    ? {}
+    : {
+        gift_cards: cards.map(({ last4, amountCents, vatKind }) => ({
+          last4,
+          amount_cents: amountCents,
+          vat: vatKind,
+        })),
+      }
 
 /** What the credit note of a refund says. */
 export async function creditNoteContents(
@@ -132,10 +152,10 @@ export async function creditNoteContents(
   refund: RefundRow & { refundedAt: Date },
 ): Promise<DocumentContents> {
   const isWhole = refund.amountCents === receipt.total_cents
-  const left = withoutCredited(
-    toVatAmounts(receipt.vat),
-    earlier.flatMap(({ vat }) => toVatAmounts(vat)),
-  )
+  const left = withoutCredited(amountsByRate(receipt), earlier.flatMap(amountsByRate))
+  const cards = toDocumentCards(await listRefundedCards(tx, refund))
+  // Its VAT was due when the card was sold, and is not returned with what goes back to it.
+  const taxed = refund.amountCents - paidByTaxedCards(cards)
   const weights = isWhole || left.length < 2 ? undefined : await returnedByRate(tx, refund)
   return {
     language: receipt.language,
@@ -149,8 +169,9 @@ export async function creditNoteContents(
     shipping_cents: isWhole ? receipt.shipping_cents : 0,
     special_fees: isWhole ? receipt.special_fees : [],
     total_cents: refund.amountCents,
+    ...cards,
     vat_charged: receipt.vat_charged,
-    vat: toDocumentVat(creditVat(refund.amountCents, left, weights)),
+    vat: toDocumentVat(creditVat(taxed, left, weights)),
     credit: {
       receipt: receipt.number,
       receipt_issued_on: receipt.issued_on,
@@ -161,14 +182,26 @@ export async function creditNoteContents(
   }
 }
 
+/** The gift cards to which a refund goes back. */
+async function listRefundedCards({ db }: TxCtx, { id, giftCardCents }: RefundRow): Promise<PayingGiftCard[]> {
+  if (giftCardCents === 0) return []
+  const rows = await db
+    .select({ last4: giftCards.last4, amountCents: giftCardEntries.cents, vatKind: giftCards.vatKind })
+    .from(giftCardEntries)
+    .innerJoin(giftCards, eq(giftCards.id, giftCardEntries.giftCardId))
+    .where(and(eq(giftCardEntries.refundId, id), eq(giftCardEntries.kind, 'returned')))
+    .orderBy(asc(giftCardEntries.id))
+  return rows.map(({ last4, ...row }) => ({ ...row, last4: last4 ?? '' }))
+}
+
 /** What was paid for the items of a statement of withdrawal, by rate; none if the refund is for no statement. */
-async function returnedByRate(tx: TxCtx, { withdrawalId }: RefundRow): Promise<Map<number, MinorUnits>> {
-  const byRate = new Map<number, MinorUnits>()
+async function returnedByRate(tx: TxCtx, { withdrawalId }: RefundRow): Promise<Map<number | null, MinorUnits>> {
+  const byRate = new Map<number | null, MinorUnits>()
   if (withdrawalId === null) return byRate
   const { items, lines } = await getWithdrawal(tx, withdrawalId)
   for (const { id, vatRateBp, quantity } of items) {
     const line = lines.find((one) => one.id === id)
-    if (vatRateBp !== null && line) byRate.set(vatRateBp, (byRate.get(vatRateBp) ?? 0) + paidForUnits(line, quantity))
+    if (line) byRate.set(vatRateBp, (byRate.get(vatRateBp) ?? 0) + paidForUnits(line, quantity))
   }
   return byRate
 }

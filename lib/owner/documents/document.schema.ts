@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentKinds, paymentMethods } from '@/lib/platform/db/schema/enums'
+import { documentKinds, giftCardVatKinds, paymentMethods } from '@/lib/platform/db/schema/enums'
 
 /** What a document says, as it is stored, exported and handed to the owner's accounting. Amounts are in the smallest unit. */
 
@@ -50,6 +50,10 @@ const sellerFactsSchema = z.strictObject({
   phone: z.string(),
 })
 
+const giftCardVatSchema = z
+  .enum(giftCardVatKinds)
+  .describe('`single`: its VAT is due when it is sold; `multi`: when it pays; `none`: the shop charges none.')
+
 const vatOfRateSchema = z.strictObject({
   rate_bp: z.int().describe('In hundredths of a percent.'),
   total_cents: amountSchema.describe('With the VAT in it.'),
@@ -85,6 +89,7 @@ export const documentDataSchema = z.strictObject({
         discount_cents: amountSchema.optional().describe('What discounts took off it; left out for nothing.'),
         vat_rate_bp: z.int().nullable(),
         vat_cents: amountSchema.nullable(),
+        gift_card: giftCardVatSchema.optional().describe('Of a gift card that was sold; left out for all else.'),
       }),
     )
     .describe('Empty on a credit note for a part of the order.'),
@@ -93,6 +98,12 @@ export const documentDataSchema = z.strictObject({
   shipping_cents: amountSchema,
   special_fees: z.array(z.strictObject({ name: z.string(), quantity: z.int(), total_cents: amountSchema })),
   total_cents: amountSchema.describe('What was paid; on a credit note what was refunded.'),
+  gift_cards: z
+    .array(z.strictObject({ last4: z.string(), amount_cents: amountSchema, vat: giftCardVatSchema }))
+    .optional()
+    .describe(
+      'What gift cards paid of the total, or got back of it; left out for none. `vat` leaves out what `single` ones paid.',
+    ),
   vat_charged: z.boolean().nullable(),
   vat: z.array(vatOfRateSchema),
   credit: z

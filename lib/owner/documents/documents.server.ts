@@ -10,6 +10,7 @@ import { type DocumentKind } from '@/lib/platform/db/schema/enums'
 import { orderRefunds } from '@/lib/platform/db/schema/order-handling'
 import { orderAddresses, orders } from '@/lib/platform/db/schema/orders'
 import { settings } from '@/lib/platform/db/schema/shop'
+import { dueCentsOf } from '@/lib/shop/gift-cards/gift-card-plan'
 import { findOrderByCode, type OrderRow } from '@/lib/shop/orders/order-access.server'
 import { loadOrderLines } from '@/lib/shop/orders/order-parts.server'
 import { messagesOf } from '@/messages/languages'
@@ -150,6 +151,7 @@ export async function packingSlipSheets(ctx: DbCtx, codes: readonly string[]): P
 
 async function loadPackingSlip(ctx: DbCtx, order: OrderRow) {
   const lines = await loadOrderLines(ctx, order.id)
+  const dueCents = dueCentsOf(order)
   const [address] = await ctx.db
     .select()
     .from(orderAddresses)
@@ -159,8 +161,8 @@ async function loadPackingSlip(ctx: DbCtx, order: OrderRow) {
     placedOn: dayOf(order.dateAdded),
     currency: order.currency,
     paymentMethod: order.paymentMethod,
-    isFree: order.totalCents === 0,
-    toCollectCents: order.paymentMethod === 'via_courier' && order.totalCents > 0 ? order.totalCents : null,
+    isFree: dueCents === 0,
+    toCollectCents: order.paymentMethod === 'via_courier' && dueCents > 0 ? dueCents : null,
     seller: await loadSellerFacts(ctx, order.language),
     address: address && !(order.personLeft && address.email === '') ? fromAddressRow(address) : null,
     notes: order.notes,

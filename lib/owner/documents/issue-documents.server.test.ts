@@ -1,16 +1,19 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { documentBuyers, documents } from '@/lib/platform/db/schema/documents'
 import { orderRefunds } from '@/lib/platform/db/schema/order-handling'
-import { orders, payments } from '@/lib/platform/db/schema/orders'
+import { orderLines, orders, payments } from '@/lib/platform/db/schema/orders'
 import { settings } from '@/lib/platform/db/schema/shop'
 import { findOrderByCode } from '@/lib/shop/orders/order-access.server'
+import { refundOrder } from '@/lib/owner/orders/refund-order.server'
 import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
 import { refreshOrderPayments } from '@/lib/shop/order-payments/order-payment.server'
 import { buildOrderInput, postOrder, tryCard, useTestCheckout } from '@/testing/checkout.server'
 import { addEngravedLine } from '@/testing/engraved-line.server'
+import { addGiftCard } from '@/testing/gift-cards.server'
+import { messagesIn } from '@/messages/languages'
 import { cardProvider } from '@/lib/shop/payments/provider/card-provider.server'
 import { documentDataSchema } from './document.schema'
-import { listDocumentsOfOrder, packingSlipSheets } from './documents.server'
+import { documentSheets, listDocumentsOfOrder, packingSlipSheets } from './documents.server'
 import { issueDocuments, issueDueCreditNotes } from './issue-documents.server'
 
 // The sandbox sends its events over HTTP, and no server runs in this test.
@@ -151,6 +154,78 @@ test('each refund gets one credit note, and together they have the VAT of the re
   const vat = creditNotes.flatMap((note) => note.vat.map(({ vat_cents }) => vat_cents))
   expect(vat.reduce((sum, cents) => sum + cents, 0)).toBe(receipt?.vat[0]?.vat_cents)
   expect(await numbersOf('credit_note')).toEqual(upTo((await numbersOf('credit_note')).length))
+})
+
+describe('gift cards', () => {
+  const refund = (code: string, amountCents?: number) =>
+    refundOrder(shop.ctx(), { code, amountCents, cause: 'test' }).then(() => issueDueCreditNotes(shop.ctx()))
+
+  /** A paid order of a ring for 24.00 € with its delivery, of which a gift card pays 12.00 €. */
+  async function orderWithGiftCard(vatKind: 'single' | 'multi'): Promise<{ code: string; last4: string }> {
+    const card = await addGiftCard(db(), 1200, { vatKind, vatRateBp: vatKind === 'single' ? 2400 : null })
+    const gift_cards = [{ code: card.code, amount: '12.00' }]
+    const { body } = await postOrder(buildOrderInput(shop.stock, { payment_method: 'card', gift_cards }))
+    await tryCard(body.client_secret, '4242424242424242')
+    await refreshOrderPayments(shop.ctx(), cardProvider(), await findOrderByCode(shop.ctx(), body.order_code))
+    return { code: body.order_code, last4: card.code.slice(-4) }
+  }
+
+  const cardsOf = (last4: string, amount_cents: number, vat: string) => [{ last4, amount_cents, vat }]
+  const sheetOf = async (code: string) => {
+    const { receipt } = await listDocumentsOfOrder(shop.ctx(), (await findOrderByCode(shop.ctx(), code)).id)
+    const [sheet] = await documentSheets(shop.ctx(), receipt ? [receipt] : [])
+    return { ...sheet, notes: sheet?.notes.map(({ text }) => text) }
+  }
+
+  test('a multi-purpose card is a way to pay: the receipt has its whole VAT', async () => {
+    const { code, last4 } = await orderWithGiftCard('multi')
+    await refund(code, 2000)
+    const { receipt, creditNotes } = await documentsOf(code)
+    expect(receipt).toMatchObject({ gift_cards: cardsOf(last4, 1200, 'multi'), vat: [{ vat_cents: 465 }] })
+    expect(creditNotes).toMatchObject([
+      { total_cents: 2000, gift_cards: cardsOf(last4, 800, 'multi'), vat: [{ total_cents: 2000, vat_cents: 388 }] },
+    ])
+    expect(await sheetOf(code)).toMatchObject({
+      totals: [
+        {},
+        { label: 'Total', value: expect.stringMatching(/^24.00\s€$/) },
+        { label: `Gift card ••••${last4}`, value: expect.stringMatching(/^12.00\s€$/) },
+        { label: 'Debit or credit card', value: expect.stringMatching(/^12.00\s€$/) },
+      ],
+      notes: [],
+    })
+  })
+
+  test('the VAT of what a single-purpose card paid was charged before, and is not returned with what goes back to it', async () => {
+    const { code, last4 } = await orderWithGiftCard('single')
+    await refund(code, 1000)
+    await refund(code, 500)
+    await refund(code)
+    const { receipt, creditNotes } = await documentsOf(code)
+    expect(receipt).toMatchObject({ total_cents: 2400, vat: [{ total_cents: 1200, vat_cents: 232 }] })
+    expect(creditNotes).toMatchObject([
+      { total_cents: 1000, vat: [{ total_cents: 1000, vat_cents: 193 }] },
+      { total_cents: 500, vat: [{ total_cents: 200, vat_cents: 39 }], gift_cards: cardsOf(last4, 300, 'single') },
+      { total_cents: 900, vat: [], gift_cards: cardsOf(last4, 900, 'single') },
+    ])
+    expect(creditNotes[0]).not.toHaveProperty('gift_cards')
+    expect((await sheetOf(code)).notes).toEqual([messagesIn.en.documents.vatChargedBefore])
+  })
+
+  test.each([
+    ['multi', null, messagesIn.en.documents.vatWhenUsed],
+    ['single', 2400, messagesIn.en.documents.vatOfSoldCard],
+  ])('the receipt of a gift card says when its VAT is due: %s', async (kind, rate, note) => {
+    const code = await courierOrder()
+    const { id } = await findOrderByCode(shop.ctx(), code)
+    await db()
+      .update(orderLines)
+      .set({ giftCard: true, vatRateBp: rate, vatCents: rate && 387 })
+      .where(eq(orderLines.orderId, id))
+    const [receipt] = await issueDocuments(shop.ctx(), code)
+    expect(receipt?.lines).toMatchObject([{ gift_card: kind }])
+    expect((await sheetOf(code)).notes).toEqual([note])
+  })
 })
 
 test('a credit note for the whole order lists its items', async () => {

@@ -15,6 +15,7 @@ import { type DocumentKind } from '@/lib/platform/db/schema/enums'
 import { orderRefunds } from '@/lib/platform/db/schema/order-handling'
 import { orderEvents, payments } from '@/lib/platform/db/schema/orders'
 import { logFailure } from '@/lib/platform/http/log.server'
+import { dueCentsOf } from '@/lib/shop/gift-cards/gift-card-plan'
 import { findOrderByCode, type OrderRow } from '@/lib/shop/orders/order-access.server'
 import { lockOrder } from '@/lib/shop/orders/state/order-state.server'
 import { type DocumentData, documentDataSchema } from './document.schema'
@@ -82,13 +83,13 @@ async function insertDocument(
 
 const isFinished = (refund: RefundRow): refund is RefundRow & { refundedAt: Date } => refund.refundedAt !== null
 
-/** What was paid by card beyond the total, such as a second payment. Refunds return it first, and no receipt names it. */
-async function surplusOf({ db }: TxCtx, { id, totalCents }: OrderRow): Promise<MinorUnits> {
+/** What was paid by card beyond what was due, such as a second payment. Refunds return it first, and no receipt names it. */
+async function surplusOf({ db }: TxCtx, order: OrderRow): Promise<MinorUnits> {
   const [paid] = await db
     .select({ cents: sum(payments.amountCents).mapWith(Number) })
     .from(payments)
-    .where(and(eq(payments.orderId, id), eq(payments.status, 'succeeded')))
-  return Math.max(0, (paid?.cents ?? 0) - totalCents)
+    .where(and(eq(payments.orderId, order.id), eq(payments.status, 'succeeded')))
+  return Math.max(0, (paid?.cents ?? 0) - dueCentsOf(order))
 }
 
 /** Issues what is missing of a locked order: its receipt, and a credit note for each refund. */

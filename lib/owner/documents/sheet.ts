@@ -89,10 +89,6 @@ export function documentSheet(texts: SheetTexts, data: DocumentData, buyer: Docu
   const { documents: t, orderLabels, vat: vatTexts } = texts.messages
   const format = (amount: MinorUnits) => formatPriceIn(data.currency, amount, texts.money)
   const rate = (rateBp: number) => formatVatRate(fromBasisPoints(rateBp), texts.money)
-  const method =
-    data.total_cents === 0 && data.credit === null
-      ? orderLabels.nothingToPay
-      : orderLabels.paymentMethods[data.order.payment_method]
   const isCredit = data.credit !== null
   const isPart = isCredit && data.lines.length === 0
   const lineCells = data.lines.map((line, at): Cell[] => [
@@ -135,7 +131,7 @@ export function documentSheet(texts: SheetTexts, data: DocumentData, buyer: Docu
         : []),
       { label: t.order, value: data.order.code },
       { label: t.orderedOn, value: dayIn(texts, data.order.placed_on) },
-      { label: t.payment, value: data.order.test_payment ? orderLabels.testPayment(method) : method },
+      { label: t.payment, value: paymentOf(texts, data) },
     ],
     parties: buyerParties(texts, buyer),
     table: isPart
@@ -148,27 +144,9 @@ export function documentSheet(texts: SheetTexts, data: DocumentData, buyer: Docu
           rows: lineCells,
         },
     totals: [
-      ...(isPart
-        ? []
-        : [
-            ...(data.discount_cents === undefined
-              ? []
-              : [
-                  {
-                    label: [orderLabels.discount, ...(data.discounts ?? [])].join(' · '),
-                    value: takenOff(format(data.discount_cents)),
-                  },
-                ]),
-            {
-              label: orderLabels.shipping,
-              value: data.shipping_cents === 0 ? orderLabels.free : format(data.shipping_cents),
-            },
-            ...data.special_fees.map(({ name, quantity, total_cents }) => ({
-              label: quantity > 1 ? `${name} × ${quantity}` : name,
-              value: format(total_cents),
-            })),
-          ]),
+      ...(isPart ? [] : partRows(texts, data)),
       { label: isCredit ? t.refunded : t.total, value: format(data.total_cents), strong: true },
+      ...giftCardRows(texts, data),
     ],
     vat:
       data.vat.length === 0
@@ -183,9 +161,71 @@ export function documentSheet(texts: SheetTexts, data: DocumentData, buyer: Docu
               format(total_cents),
             ]),
           },
-    notes: data.vat_charged === false ? [{ heading: '', text: vatTexts.notCharged }] : [],
+    notes: vatNotes(texts, data).map((text) => ({ heading: '', text })),
     pageOf: t.page,
   }
+}
+
+const formatIn =
+  ({ money }: SheetTexts, { currency }: DocumentData) =>
+  (amount: MinorUnits) =>
+    formatPriceIn(currency, amount, money)
+
+const giftCardsOf = ({ gift_cards = [] }: DocumentData): MinorUnits =>
+  gift_cards.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+
+function paymentOf({ messages: { orderLabels } }: SheetTexts, data: DocumentData): string {
+  const { payment_method, test_payment } = data.order
+  if (data.total_cents === 0 && data.credit === null) return orderLabels.nothingToPay
+  if (giftCardsOf(data) === data.total_cents) return orderLabels.byGiftCard
+  const method = orderLabels.paymentMethods[payment_method]
+  return test_payment ? orderLabels.testPayment(method) : method
+}
+
+/** What is between the lines and the total. */
+function partRows(texts: SheetTexts, data: DocumentData): Sheet['totals'] {
+  const { orderLabels: t } = texts.messages
+  const format = formatIn(texts, data)
+  return [
+    ...(data.discount_cents === undefined
+      ? []
+      : [
+          {
+            label: [t.discount, ...(data.discounts ?? [])].join(' · '),
+            value: takenOff(format(data.discount_cents)),
+          },
+        ]),
+    { label: t.shipping, value: data.shipping_cents === 0 ? t.free : format(data.shipping_cents) },
+    ...data.special_fees.map(({ name, quantity, total_cents }) => ({
+      label: quantity > 1 ? `${name} × ${quantity}` : name,
+      value: format(total_cents),
+    })),
+  ]
+}
+
+/** What each gift card paid of the total, or got back of it, and what was paid or returned in another way. */
+function giftCardRows(texts: SheetTexts, data: DocumentData): Sheet['totals'] {
+  const { orderLabels: t } = texts.messages
+  const format = formatIn(texts, data)
+  const rest = data.total_cents - giftCardsOf(data)
+  const { gift_cards: cards = [] } = data
+  if (cards.length === 0) return []
+  return [
+    ...cards.map(({ last4, amount_cents }) => ({ label: t.giftCard(last4), value: format(amount_cents) })),
+    ...(rest > 0 ? [{ label: t.paymentMethods[data.order.payment_method], value: format(rest) }] : []),
+  ]
+}
+
+/** What has no VAT, and why. */
+function vatNotes({ messages }: SheetTexts, { vat_charged, lines, gift_cards = [], credit }: DocumentData): string[] {
+  const { documents: t, vat } = messages
+  const isSold = (kind: 'single' | 'multi') => credit === null && lines.some(({ gift_card }) => gift_card === kind)
+  return [
+    vat_charged === false ? vat.notCharged : '',
+    isSold('multi') ? t.vatWhenUsed : '',
+    isSold('single') ? t.vatOfSoldCard : '',
+    gift_cards.some((card) => card.vat === 'single') ? t.vatChargedBefore : '',
+  ].filter(Boolean)
 }
 
 type PackingSlip = {
@@ -193,7 +233,7 @@ type PackingSlip = {
   placedOn: Day
   currency: string
   paymentMethod: PaymentMethod
-  /** Nobody pays for it. */
+  /** It costs nothing, or gift cards have paid for the whole of it. */
   isFree: boolean
   /** What the courier collects; null if nothing. */
   toCollectCents: MinorUnits | null

@@ -4,6 +4,7 @@ import { type Ctx } from '@/lib/platform/db/context.server'
 import { orderDiscounts } from '@/lib/platform/db/schema/discounts'
 import { orderLines, orderSpecialFees, orderVat } from '@/lib/platform/db/schema/orders'
 import { withAnswers } from './line-answers.server'
+import { listPayingGiftCards } from './paying-gift-cards.server'
 
 export type OrderLine = Awaited<ReturnType<typeof loadOrderLines>>[number]
 
@@ -12,7 +13,7 @@ export const loadOrderLines = async ({ db }: Pick<Ctx, 'db'>, orderId: string) =
     withAnswers,
   )
 
-/** What the amounts of an order consist of: its lines, discounts, special fees, and VAT by rate. */
+/** What the amounts of an order consist of: its lines, discounts, special fees, VAT by rate, and the gift cards that pay. */
 export const loadOrderParts = async ({ db }: Pick<Ctx, 'db'>, orderId: string) => ({
   lines: await loadOrderLines({ db }, orderId),
   fees: await db
@@ -25,5 +26,6 @@ export const loadOrderParts = async ({ db }: Pick<Ctx, 'db'>, orderId: string) =
     .from(orderDiscounts)
     .where(eq(orderDiscounts.orderId, orderId))
     .orderBy(desc(orderDiscounts.automatic)),
+  giftCards: (await listPayingGiftCards({ db }, [orderId])).get(orderId) ?? [],
   vat: await db.select().from(orderVat).where(eq(orderVat.orderId, orderId)).orderBy(desc(orderVat.rateBp)),
 })

@@ -1,0 +1,33 @@
+import 'server-only'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { groupBy } from '@/lib/platform/base/group-by'
+import { type MinorUnits } from '@/lib/platform/base/money'
+import { type Ctx } from '@/lib/platform/db/context.server'
+import { type GiftCardVatKind } from '@/lib/platform/db/schema/enums'
+import { giftCards, orderGiftCards } from '@/lib/platform/db/schema/gift-cards'
+
+/** A gift card that pays for an order. */
+export type PayingGiftCard = { last4: string; amountCents: MinorUnits; vatKind: GiftCardVatKind }
+
+/** The gift cards that pay for orders, by order id, in the order in which they are used up. */
+export async function listPayingGiftCards(
+  { db }: Pick<Ctx, 'db'>,
+  orderIds: readonly string[],
+): Promise<Map<string, PayingGiftCard[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      orderId: orderGiftCards.orderId,
+      last4: giftCards.last4,
+      amountCents: orderGiftCards.amountCents,
+      vatKind: giftCards.vatKind,
+    })
+    .from(orderGiftCards)
+    .innerJoin(giftCards, eq(giftCards.id, orderGiftCards.giftCardId))
+    .where(inArray(orderGiftCards.orderId, [...orderIds]))
+    .orderBy(asc(orderGiftCards.position))
+  return groupBy(
+    rows.map(({ last4, ...row }) => ({ ...row, last4: last4 ?? '' })),
+    ({ orderId }) => orderId,
+  )
+}
