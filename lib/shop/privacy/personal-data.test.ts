@@ -5,6 +5,7 @@ import * as catalogue from '@/lib/platform/db/schema/catalogue'
 import * as customers from '@/lib/platform/db/schema/customers'
 import * as discounting from '@/lib/platform/db/schema/discounts'
 import * as documents from '@/lib/platform/db/schema/documents'
+import * as giving from '@/lib/platform/db/schema/gift-cards'
 import * as mail from '@/lib/platform/db/schema/mail'
 import * as handling from '@/lib/platform/db/schema/order-handling'
 import * as ordering from '@/lib/platform/db/schema/orders'
@@ -23,6 +24,7 @@ const SCHEMA = {
   customers,
   discounts: discounting,
   documents,
+  'gift-cards': giving,
   mail,
   'order-handling': handling,
   orders: ordering,

@@ -37,13 +37,16 @@ type PersonalDataKind = {
  */
 export const PERSONAL_DATA = {
   orders: {
-    data: 'names, addresses, phone numbers, email addresses and notes of orders, answers and pictures for pieces made to order, proofs of them, and the address of the connection until an order is paid, sent or cancelled',
+    data: 'names, addresses, phone numbers, email addresses and notes of orders, answers and pictures for pieces made to order, proofs of them, to whom gift cards are sent with which words, and the address of the connection until an order is paid, sent or cancelled',
     tables: [
       'orders',
       'order_addresses',
       'order_lines',
       'order_special_fees',
       'order_discounts',
+      'order_gift_cards',
+      'gift_cards',
+      'gift_card_entries',
       'order_events',
       'order_vat',
       'order_terms',
