@@ -95,14 +95,14 @@ export function OrderSummary({ lines, bill, possibleFees, deliveryTime, delivery
           />
         ))}
         <TotalRow isTotal name={shipping === null ? t.totalSoFar : t.total} amount={formatPrice(total)} />
+        {quotedVat(lines, bill, vat).map(({ rateBp, vat: amount }) => (
+          <VatRow key={rateBp} rate={fromBasisPoints(rateBp)} amount={formatPrice(amount)} />
+        ))}
         {giftCards.length > 0 && (
           <Suspense>
             <GiftCardRows paying={giftCards} due={due} />
           </Suspense>
         )}
-        {quotedVat(lines, bill, vat).map(({ rateBp, vat: amount }) => (
-          <VatRow key={rateBp} rate={fromBasisPoints(rateBp)} amount={formatPrice(amount)} />
-        ))}
       </dl>
       {vat.rate === 'none' && <p className={styles.note}>{vatTexts.notCharged}</p>}
       <p className={styles.note}>{t.feesDependOnCountry}</p>
