@@ -184,12 +184,12 @@ type OrdersProps = { title: string; found: Shown<OpenOrder>; empty: string; all:
 const Orders = ({ title, found, empty, all, children }: OrdersProps) => (
   <DeskSection title={heading(title, found.count)}>
     <DeskList label={title} empty={empty}>
-      {found.rows.map(({ code, buyer, country, totalCents, currency, dateAdded }) => (
+      {found.rows.map(({ code, buyer, country, amountCents, currency, dateAdded }) => (
         <DeskRow
           key={code}
           href={orderDeskPath(code)}
           title={code}
-          cells={[formatPriceIn(currency, totalCents), <Time key="at" at={dateAdded.toISOString()} />]}
+          cells={[formatPriceIn(currency, amountCents), <Time key="at" at={dateAdded.toISOString()} />]}
         >
           {[buyer, country].filter(Boolean).join(', ')}
         </DeskRow>

@@ -35,6 +35,8 @@ const orders: OrdersReply = {
       currency: 'EUR',
       paid_amount: '30.00',
       refunded_amount: null,
+      gift_cards: [],
+      due_amount: '30.00',
       items_total: '30.00',
       discount: '0.00',
       discounts: [],

@@ -1,7 +1,7 @@
 import * as t from '@messages/discounts'
 import * as giftCardTexts from '@messages/gift-cards'
 import { locale } from '@messages/language'
-import { haveDiscountCode } from '@messages/order-labels'
+import { giftCard, haveDiscountCode } from '@messages/order-labels'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
@@ -126,7 +126,7 @@ export function DiscountField({ discounts, giftCards, plan, error, isOpen }: Dis
 const KeptCard = ({ card, remove }: { card: UsableCard; remove: (code: string) => void }) => (
   <p className={styles.card}>
     <span>
-      {giftCardTexts.card(card.last4)} <small>{giftCardTexts.left(formatPrice(card.left))}</small>
+      {giftCard(card.last4)} <small>{giftCardTexts.left(formatPrice(card.left))}</small>
     </span>
     <Button look="quiet" aria-label={giftCardTexts.remove(card.last4)} onClick={() => remove(card.code)}>
       {giftCardTexts.removeCard}

@@ -1,4 +1,5 @@
-import * as t from '@messages/gift-cards'
+import { due as toPay } from '@messages/gift-cards'
+import { giftCard } from '@messages/order-labels'
 import { type MinorUnits, formatPrice, takenOff } from '@/lib/platform/base/money'
 import { type PayingCard } from '@/lib/shop/checkout/bill'
 import { TotalRow } from './order-totals'
@@ -9,8 +10,8 @@ type Props = { paying: readonly PayingCard[]; due: MinorUnits }
 export const GiftCardRows = ({ paying, due }: Props) => (
   <>
     {paying.map(({ card, amount }) => (
-      <TotalRow key={card.code} name={t.card(card.last4)} amount={takenOff(formatPrice(amount))} />
+      <TotalRow key={card.code} name={giftCard(card.last4)} amount={takenOff(formatPrice(amount))} />
     ))}
-    <TotalRow isTotal name={t.due} amount={formatPrice(due)} />
+    <TotalRow isTotal name={toPay} amount={formatPrice(due)} />
   </>
 )

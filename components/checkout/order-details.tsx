@@ -1,6 +1,6 @@
 import * as answers from '@messages/answers'
 import * as t from '@messages/order'
-import { nothingToPay, paymentMethods, states, testPayment } from '@messages/order-labels'
+import { byGiftCard, nothingToPay, paymentMethods, states, testPayment } from '@messages/order-labels'
 import { heading as headingOfWithdrawals } from '@messages/order-withdrawals'
 import * as vatTexts from '@messages/vat'
 import { noRightOfWithdrawal } from '@messages/withdrawal-link'
@@ -67,8 +67,9 @@ export function OrderDetails({ order, withdrawalHref, token = null }: Props) {
   )
 }
 
-const paymentOf = ({ payment_method, test_payment, paid_amount }: ShownOrder): string => {
+const paymentOf = ({ payment_method, test_payment, paid_amount, due_amount }: ShownOrder): string => {
   if (Number(paid_amount) === 0) return nothingToPay
+  if (Number(due_amount) === 0) return byGiftCard
   return test_payment ? testPayment(paymentMethods[payment_method]) : paymentMethods[payment_method]
 }
 

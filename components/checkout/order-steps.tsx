@@ -18,6 +18,7 @@ export type OrderWithSteps = Pick<
   | 'state'
   | 'payment_method'
   | 'paid_amount'
+  | 'due_amount'
   | 'refunded_amount'
   | 'currency'
   | 'date_added'
@@ -87,20 +88,20 @@ function BeforeItLeaves({
   return working_days !== null && <p>{leavesAfter(working_days)}.</p>
 }
 
-const HowToPay = ({ order: { payment_method, bank_details, order_code, paid_amount, currency } }: Props) =>
+const HowToPay = ({ order: { payment_method, bank_details, order_code, due_amount, currency } }: Props) =>
   payment_method === 'card' ? (
     <p>{t.cardIsConfirmed}</p>
   ) : (
-    bank_details && <BankDetails code={order_code} amount={formatPrice(paid_amount, currency)} bank={bank_details} />
+    bank_details && <BankDetails code={order_code} amount={formatPrice(due_amount, currency)} bank={bank_details} />
   )
 
-function Arrival({ order: { payment_method, paid_amount, currency, delivery } }: Props) {
+function Arrival({ order: { payment_method, due_amount, currency, delivery } }: Props) {
   const expected = expectedText(delivery)
-  const isPaidAtTheDoor = payment_method === 'via_courier' && Number(paid_amount) > 0
+  const isPaidAtTheDoor = payment_method === 'via_courier' && Number(due_amount) > 0
   return (
     <>
       {expected && <p>{expected}</p>}
-      {isPaidAtTheDoor && <p>{t.payTheCourier(formatPrice(paid_amount, currency))}</p>}
+      {isPaidAtTheDoor && <p>{t.payTheCourier(formatPrice(due_amount, currency))}</p>}
     </>
   )
 }

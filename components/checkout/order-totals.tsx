@@ -2,8 +2,9 @@ import * as t from '@messages/order-labels'
 import { type ReactNode } from 'react'
 import * as vatTexts from '@messages/vat'
 import { formatPrice, takenOff, toPrice } from '@/lib/platform/base/money'
+import { type PaymentMethod } from '@/lib/platform/db/schema/enums'
 import { formatVatRate } from '@/lib/platform/base/vat'
-import { type ChargedFee, type OrderDiscount, type VatOfOrder } from '@/lib/shop/orders/order.schema'
+import { type ChargedFee, type OrderDiscount, type ShownOrder, type VatOfOrder } from '@/lib/shop/orders/order.schema'
 import { formatShippingFee } from '@/lib/shop/shipping/shipping-fee'
 import styles from './order-totals.module.css'
 
@@ -94,9 +95,23 @@ type PlacedAmounts = {
   shipping_fee: string
   special_fees: readonly ChargedFee[]
   paid_amount: string
+  gift_cards: ShownOrder['gift_cards']
+  due_amount: string
+  payment_method: PaymentMethod
   refunded_amount: string | null
   vat: VatOfOrder | null
 }
+
+const PaidByGiftCards = ({ order: { gift_cards, due_amount, payment_method, currency } }: { order: PlacedAmounts }) => (
+  <>
+    {gift_cards.map(({ last4, amount }, at) => (
+      <TotalRow key={at} name={t.giftCard(last4)} amount={takenOff(formatPrice(amount, currency))} />
+    ))}
+    {gift_cards.length > 0 && Number(due_amount) > 0 && (
+      <TotalRow name={t.paymentMethods[payment_method]} amount={formatPrice(due_amount, currency)} />
+    )}
+  </>
+)
 
 export const PlacedOrderTotals = ({ order, className }: { order: PlacedAmounts; className?: string }) => (
   <>
@@ -115,6 +130,7 @@ export const PlacedOrderTotals = ({ order, className }: { order: PlacedAmounts; 
       {order.vat?.rates.map(({ rate, vat }) => (
         <VatRow key={rate} rate={rate} amount={formatPrice(vat, order.currency)} />
       ))}
+      <PaidByGiftCards order={order} />
       {order.refunded_amount && (
         <TotalRow name={t.refunded} amount={formatPrice(order.refunded_amount, order.currency)} />
       )}

@@ -33,6 +33,8 @@ const ORDER: ShownOrder = {
   shipping_fee: '0.00',
   special_fees: [{ name: 'Wooden box', quantity: 2, stackable: true, total: '13.00' }],
   paid_amount: '58.00',
+  gift_cards: [],
+  due_amount: '58.00',
   refunded_amount: null,
   vat: {
     charged: true,
@@ -181,6 +183,26 @@ test('the payment of a transfer comes first, with where and until when', async (
   expect(steps[1]).toHaveAttribute('aria-current', 'step')
   expect(within(steps[1]!).getByRole('region', { name: 'How to pay' })).toHaveTextContent('GR1')
   expect(steps.at(-1)).toHaveTextContent('Delivered within 1 to 3 working days of your payment')
+})
+
+test('an order shows what gift cards pay of it, and what is left for the courier', async () => {
+  const order = { ...ORDER, gift_cards: [{ last4: 'AB12', amount: '25.00' }], due_amount: '33.00' }
+  global.fetch = jest.fn(async () => ({ ok: true, status: 200, json: async () => order }) as Response)
+  saveCompletedOrderToken('gift-card-token')
+  await act(async () => render(<Success />))
+  expect((await screen.findByText('Gift card ••••AB12')).nextElementSibling).toHaveTextContent('−25.00 €')
+  expect(screen.getByText('Payment on delivery').nextElementSibling).toHaveTextContent('33.00 €')
+  expect(screen.getByText('Please have 33.00 € ready for the courier.')).toBeVisible()
+})
+
+test('an order that gift cards have paid for says so, and nobody pays at the door', async () => {
+  const order = { ...ORDER, state: 'paid', gift_cards: [{ last4: 'AB12', amount: '58.00' }], due_amount: '0.00' }
+  global.fetch = jest.fn(async () => ({ ok: true, status: 200, json: async () => order }) as Response)
+  saveCompletedOrderToken('paid-by-gift-card-token')
+  await act(async () => render(<Success />))
+  expect(await screen.findByText('Payment: Gift card')).toBeVisible()
+  expect(screen.queryByText('Payment on delivery')).toBeNull()
+  expect(screen.queryByText(/ready for the courier/)).toBeNull()
 })
 
 test('an order shows how much of it was refunded, and nothing of refunds before there is one', async () => {

@@ -52,7 +52,7 @@ export const nothingToPayText =
 export const orderHeading = (code: string) => `Παραγγελία ${code}`
 export const total = 'Σύνολο'
 export const pleaseTransfer = (unpaidDays: number) =>
-  `Καταθέστε το σύνολο μέσα σε ${calendarDays(unpaidDays)} και γράψτε στην αιτιολογία τον κωδικό της παραγγελίας. Αν η παραγγελία δεν πληρωθεί ως τότε, μπορεί να ακυρωθεί.`
+  `Καταθέστε το παρακάτω ποσό μέσα σε ${calendarDays(unpaidDays)} και γράψτε στην αιτιολογία τον κωδικό της παραγγελίας. Αν η παραγγελία δεν πληρωθεί ως τότε, μπορεί να ακυρωθεί.`
 export const amount = 'Ποσό'
 export const sentTo = 'Διεύθυνση αποστολής'
 export const yourNotes = 'Οι σημειώσεις σας'
@@ -100,6 +100,10 @@ export const refundedText = (code: string) =>
 
 export const partlyRefundedText = (code: string, amount: string) =>
   `επιστρέψαμε ${amount} από τα χρήματα της παραγγελίας ${code}. Ίσως περάσουν μερικές ημέρες ώσπου να τα δείτε στον λογαριασμό σας.`
+
+/** Of an order that was cancelled or refunded. */
+export const onGiftCardAgain = (amount: string) =>
+  `Το ποσό που είχε πληρωθεί με δωροκάρτα είναι ξανά διαθέσιμο σε αυτήν: ${amount}.`
 
 export const withdrawalHeading = 'Το δικαίωμα υπαναχώρησης'
 export const noWithdrawalHeading = 'Χωρίς δικαίωμα υπαναχώρησης'

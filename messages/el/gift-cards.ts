@@ -15,7 +15,6 @@ export const empty = (last4: string) => `Η δωροκάρτα ••••${las
 export const ended = (last4: string, day: string) => `Η δωροκάρτα ••••${last4} έληξε στις ${day}.`
 export const waits = (last4: string, time: string) => `Η δωροκάρτα ••••${last4} μπορεί να χρησιμοποιηθεί από ${time}.`
 export const tooMany = (max: number) => `Μια παραγγελία πληρώνεται με έως ${max} δωροκάρτες.`
-export const card = (last4: string) => `Δωροκάρτα ••••${last4}`
 export const left = (amount: string) => `υπόλοιπο ${amount}`
 export const pays = (last4: string, amount: string) => `Η δωροκάρτα ••••${last4} πληρώνει ${amount}.`
 export const notForGiftCards = 'Με δωροκάρτες δεν αγοράζονται δωροκάρτες.'

@@ -52,7 +52,7 @@ export const nothingToPayText = 'we have received your order and are starting to
 export const orderHeading = (code: string) => `Order ${code}`
 export const total = 'Total'
 export const pleaseTransfer = (unpaidDays: number) =>
-  `Please transfer the total within ${calendarDays(unpaidDays)} with the order code as the reference. An order that is not paid by then may be cancelled.`
+  `Please transfer the amount below within ${calendarDays(unpaidDays)} with the order code as the reference. An order that is not paid by then may be cancelled.`
 export const amount = 'Amount'
 export const sentTo = 'Sent to'
 export const yourNotes = 'Your notes'
@@ -99,6 +99,9 @@ export const refundedText = (code: string) =>
 
 export const partlyRefundedText = (code: string, amount: string) =>
   `we have refunded ${amount} of the payment for order ${code}. It may take your bank a few days to show it.`
+
+/** Of an order that was cancelled or refunded. */
+export const onGiftCardAgain = (amount: string) => `What a gift card had paid is on it again: ${amount}.`
 
 export const withdrawalHeading = 'Your right of withdrawal'
 /** Above `exemptText`, where it names all items of an order. */

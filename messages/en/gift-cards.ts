@@ -14,7 +14,6 @@ export const empty = (last4: string) => `There is nothing left on the gift card 
 export const ended = (last4: string, day: string) => `The gift card ••••${last4} ended on ${day}.`
 export const waits = (last4: string, time: string) => `The gift card ••••${last4} can be used from ${time} on.`
 export const tooMany = (max: number) => `An order can be paid with at most ${max} gift cards.`
-export const card = (last4: string) => `Gift card ••••${last4}`
 export const left = (amount: string) => `${amount} left on it`
 export const pays = (last4: string, amount: string) => `The gift card ••••${last4} pays ${amount}.`
 export const notForGiftCards = 'Gift cards do not pay for gift cards.'

@@ -159,7 +159,7 @@ const OrderRow = ({ order, mediaDomain }: { order: FoundOrder; mediaDomain: stri
     }
     cells={[
       <OrderStateLabel key="state" state={order.state} />,
-      `${formatPriceIn(order.currency, order.totalCents)} · ${sayMessage(paymentLabel(order.paymentMethod, order.isTestPayment))}`,
+      `${formatPriceIn(order.currency, order.totalCents)} · ${sayMessage(paymentLabel(order, order.isTestPayment))}`,
       <Time key="at" at={order.dateAdded} />,
     ]}
   >

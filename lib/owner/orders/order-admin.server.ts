@@ -150,6 +150,7 @@ function listOrders({ db }: DbCtx, condition: SQL | undefined, offset: number) {
       currency: orders.currency,
       language: orders.language,
       totalCents: orders.totalCents,
+      giftCardCents: orders.giftCardCents,
       dateAdded: orders.dateAdded,
       firstName: orderAddresses.firstName,
       lastName: orderAddresses.lastName,

@@ -52,7 +52,15 @@ export async function findRefundable(ctx: Pick<Ctx, 'db'>, order: OrderRow) {
   if (refundable === null || (refundable.leftCents === 0 && unfinished === null)) return null
   const { payment, leftCents, giftCardLeftCents, refundedCents } = refundable
   const { refund_first: first } = await loadGiftCardSettings(ctx)
-  return { leftCents, giftCardLeftCents, refundedCents, isByCard: payment !== null, first, unfinished }
+  return {
+    leftCents,
+    giftCardLeftCents,
+    refundedCents,
+    giftCardRefundedCents: situation.giftCardCents - giftCardLeftCents,
+    isByCard: payment !== null,
+    first,
+    unfinished,
+  }
 }
 
 /** What can be refunded of an order; throws a conflict with the reason if nothing can be. */

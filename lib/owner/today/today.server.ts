@@ -20,18 +20,23 @@ export type OpenOrder = {
   code: string
   buyer: string
   country: string
-  totalCents: number
+  /** Of what was ordered; of a transfer, what has to arrive. */
+  amountCents: number
   currency: string
   dateAdded: Date
 }
 
-async function listOrders({ db }: TodayCtx, condition: SQL | undefined): Promise<Shown<OpenOrder>> {
+async function listOrders(
+  { db }: TodayCtx,
+  condition: SQL | undefined,
+  amountCents: SQL<number>,
+): Promise<Shown<OpenOrder>> {
   const rows = await db
     .select({
       code: orders.code,
       buyer: sql<string>`concat_ws(' ', ${orderAddresses.firstName}, ${orderAddresses.lastName})`,
       country: sql<string>`coalesce(${orderAddresses.country}, '')`,
-      totalCents: orders.totalCents,
+      amountCents,
       currency: orders.currency,
       dateAdded: orders.dateAdded,
     })
@@ -45,11 +50,15 @@ async function listOrders({ db }: TodayCtx, condition: SQL | undefined): Promise
 
 /** Orders to pack, those that wait longest first. */
 export const listOrdersToPack = (ctx: TodayCtx): Promise<Shown<OpenOrder>> =>
-  listOrders(ctx, inArray(orders.state, [...statesOf('to_pack')]))
+  listOrders(ctx, inArray(orders.state, [...statesOf('to_pack')]), sql<number>`${orders.totalCents}`)
 
 /** Orders whose bank transfer has not been found yet, those that wait longest first. */
 export const listOpenTransfers = (ctx: TodayCtx): Promise<Shown<OpenOrder>> =>
-  listOrders(ctx, and(eq(orders.state, 'awaiting_payment'), eq(orders.paymentMethod, 'transfer')))
+  listOrders(
+    ctx,
+    and(eq(orders.state, 'awaiting_payment'), eq(orders.paymentMethod, 'transfer')),
+    sql<number>`${orders.totalCents} - ${orders.giftCardCents}`,
+  )
 
 /** The statements of withdrawal about which the shop still has to do something, the oldest first. */
 export async function listOpenWithdrawals(ctx: TodayCtx): Promise<Shown<WithdrawalView>> {

@@ -86,14 +86,14 @@ async function createOrder(tx: Ctx, input: NewOrder, placing: Placing): Promise<
   const order = await insertOrder(tx, input, placing, priced)
   await insertOrderDetails(tx, order.id, input, priced)
   await keepTerms(tx, order.id)
-  // A card order is confirmed when it is paid.
-  if (!isUnpaidCardOrder(order)) await enqueueOrderEmail(tx, order, 'confirmation')
   await refuseTooManyUnpaid(tx, order, input, priced.lines)
-  // Last, so that other orders of the same discount or variant wait for no more than the commit.
   const expiresAt = isUnpaidCardOrder(order) ? reservationEnd(tx.now) : null
   const buyer = { orderId: order.id, userId: order.userId, email: input.billing_address.email }
   await takeUses(tx, buyer, priced.quote.discounts, { now: tx.now, expiresAt })
   await takeGiftCards(tx, order.id, priced.giftCards.uses, { now: tx.now, expiresAt })
+  // A card order is confirmed when it is paid.
+  if (!isUnpaidCardOrder(order)) await enqueueOrderEmail(tx, order, 'confirmation')
+  // Last, so that other orders of the same variant wait for no more than the commit.
   const shortages = await takeStock(tx, order, priced.lines, { now: tx.now, expiresAt })
   refuseShortages(input, priced.lines, shortages)
   return order

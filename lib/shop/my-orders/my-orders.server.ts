@@ -12,6 +12,7 @@ import { withAnswers } from '@/lib/shop/orders/line-answers.server'
 import { type OrderLine } from '@/lib/shop/orders/order-parts.server'
 import { shownAnswers } from '@/lib/shop/questions/kept-answers'
 import { listShipments, toShownShipment } from '@/lib/shop/orders/order-shipments.server'
+import { listPayingGiftCards, toGiftCardsOfOrder } from '@/lib/shop/orders/paying-gift-cards.server'
 import { ORDERS_PER_PAGE } from './orders-per-page'
 import { listRefundedCents } from '@/lib/shop/refunds/refunds.server'
 import {
@@ -50,6 +51,7 @@ export async function listMyOrders(ctx: CustomerCtx, { page }: { page: number })
   const items = await loadItemsByOrder(ctx, ids)
   const fees = await listChargedFees(ctx, ids)
   const discounts = await listOrderDiscounts(ctx, ids)
+  const giftCards = await listPayingGiftCards(ctx, ids)
   const vat = await listVatOfOrders(ctx, rows)
   const shipments = await listShipments(ctx, ids)
   const refunded = await listRefundedCents(ctx, ids)
@@ -66,6 +68,7 @@ export async function listMyOrders(ctx: CustomerCtx, { page }: { page: number })
         items: items.get(row.id) ?? [],
         refunded: toRefundedAmount(row, refunded),
         discounts: toDiscountsOfOrder(row, discounts.get(row.id) ?? []),
+        giftCards: toGiftCardsOfOrder(row, giftCards.get(row.id) ?? []),
         fees: fees.get(row.id) ?? [],
         vat: vat.get(row.id) ?? null,
         statements: statements.filter(({ order }) => order?.id === row.id),
@@ -83,6 +86,7 @@ type OrderParts = {
   items: OrderItem[]
   refunded: string | null
   discounts: Pick<Order, 'discount' | 'discounts'>
+  giftCards: Pick<Order, 'gift_cards' | 'due_amount'>
   fees: ChargedFee[]
   vat: VatOfOrder | null
   shipments: ShownShipment[]
@@ -94,7 +98,7 @@ type OrderParts = {
 function toOrder(
   row: typeof orders.$inferSelect,
   now: Date,
-  { items, refunded, discounts, fees, vat, shipments, delivery, making, statements }: OrderParts,
+  { items, refunded, discounts, giftCards, fees, vat, shipments, delivery, making, statements }: OrderParts,
 ): Order {
   const lines = items.map(({ id, variant, quantity, personalised }) => ({
     id,
@@ -110,6 +114,7 @@ function toOrder(
     date_added: row.dateAdded.toISOString(),
     currency: row.currency,
     paid_amount: toPriceIn(row.currency, row.totalCents),
+    ...giftCards,
     refunded_amount: refunded,
     items_total: toPriceIn(row.currency, row.itemsCents),
     ...discounts,

@@ -6,6 +6,7 @@ const placed: OrderInSteps = {
   state: 'confirmed',
   payment_method: 'card',
   paid_amount: '58.00',
+  due_amount: '58.00',
   date_added: '2026-11-21T10:00:00Z',
   shipments: [],
   withdrawals: [],
@@ -22,7 +23,12 @@ test.each<[string, Partial<OrderInSteps>, string]>([
   ],
   ['what is paid is sent', { state: 'paid' }, 'ordered, paid, SENT, (delivered)'],
   ['the courier is paid at the door', { payment_method: 'via_courier' }, 'ordered, SENT, (delivered)'],
-  ['nothing is paid for what costs nothing', { paid_amount: '0.00' }, 'ordered, SENT, (delivered)'],
+  [
+    'gift cards have paid the courier',
+    { state: 'paid', payment_method: 'via_courier', due_amount: '0.00' },
+    'ordered, paid, SENT, (delivered)',
+  ],
+  ['nothing is paid for what costs nothing', { paid_amount: '0.00', due_amount: '0.00' }, 'ordered, SENT, (delivered)'],
   ['what is sent is delivered', { state: 'shipped', ...sent }, 'ordered, paid, sent, DELIVERED'],
   [
     'all is done',

@@ -11,7 +11,7 @@ export type OrderStep = {
 
 export type OrderInSteps = Pick<
   ShownOrder,
-  'state' | 'payment_method' | 'paid_amount' | 'date_added' | 'shipments' | 'withdrawals'
+  'state' | 'payment_method' | 'paid_amount' | 'due_amount' | 'date_added' | 'shipments' | 'withdrawals'
 > & { delivery: Pick<ShownDelivery, 'delivered_on'> }
 
 type Planned = Omit<OrderStep, 'is'> & { isDone: boolean }
@@ -39,8 +39,15 @@ function plannedSteps(order: OrderInSteps): Planned[] {
   }
 }
 
-function deliverySteps({ state, payment_method, paid_amount, shipments, delivery }: OrderInSteps): Planned[] {
-  const isPaidBefore = payment_method !== 'via_courier' && Number(paid_amount) > 0
+function deliverySteps({
+  state,
+  payment_method,
+  paid_amount,
+  due_amount,
+  shipments,
+  delivery,
+}: OrderInSteps): Planned[] {
+  const isPaidBefore = Number(paid_amount) > 0 && (payment_method !== 'via_courier' || Number(due_amount) === 0)
   const isSent = state === 'shipped'
   return [
     ...(isPaidBefore ? [{ name: 'paid' as const, isDone: state !== 'awaiting_payment' }] : []),

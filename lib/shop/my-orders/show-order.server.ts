@@ -23,6 +23,7 @@ import { loadOrderLines } from '@/lib/shop/orders/order-parts.server'
 import { shownAnswers } from '@/lib/shop/questions/kept-answers'
 import { lastTransferDay } from '@/lib/shop/orders/transfer-period'
 import { describeOrderDiscounts } from '@/lib/shop/orders/order-discounts.server'
+import { listPayingGiftCards, toGiftCardsOfOrder } from '@/lib/shop/orders/paying-gift-cards.server'
 import { storedVatTotals } from '@/lib/shop/orders/order-vat'
 import { listShipments, toShownShipment } from '@/lib/shop/orders/order-shipments.server'
 import { listOrderTerms } from '@/lib/shop/orders/order-terms.server'
@@ -92,6 +93,7 @@ export async function toShownOrder(ctx: Ctx, order: OrderRow): Promise<ShownOrde
   const { mediaDomain } = await currentSnapshot(ctx)
   const fees = await listChargedFees(ctx, [order.id])
   const discounts = await listOrderDiscounts(ctx, [order.id])
+  const giftCards = await listPayingGiftCards(ctx, [order.id])
   const vat = await listVatOfOrders(ctx, [order])
   const shipments = await listShipments(ctx, [order.id])
   const refunded = await listRefundedCents(ctx, [order.id])
@@ -124,6 +126,7 @@ export async function toShownOrder(ctx: Ctx, order: OrderRow): Promise<ShownOrde
     shipping_fee: toPriceIn(order.currency, order.shippingCents),
     special_fees: fees.get(order.id) ?? [],
     paid_amount: toPriceIn(order.currency, order.totalCents),
+    ...toGiftCardsOfOrder(order, giftCards.get(order.id) ?? []),
     refunded_amount: toRefundedAmount(order, refunded),
     vat: vat.get(order.id) ?? null,
     terms: await listShownTerms(ctx, order),

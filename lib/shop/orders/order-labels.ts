@@ -1,3 +1,5 @@
+import { type MinorUnits } from '@/lib/platform/base/money'
+import { dueCentsOf } from '@/lib/shop/gift-cards/gift-card-plan'
 import { type PaymentMethod } from '@/lib/platform/db/schema/enums'
 import { messagesIn } from '@/messages/languages'
 
@@ -7,7 +9,11 @@ export const { paymentMethods: paymentMethodLabels, states: orderStateLabels } =
 export const markTestPayment = (method: string, isTest: boolean): string =>
   isTest ? `${method} (test payment)` : method
 
-export const paymentLabel = (method: PaymentMethod, isTest: boolean): string =>
-  markTestPayment(paymentMethodLabels[method], isTest)
+type Paid = { paymentMethod: PaymentMethod; totalCents: MinorUnits; giftCardCents: MinorUnits }
+
+export const paymentLabel = ({ paymentMethod, ...order }: Paid, isTest: boolean): string =>
+  order.totalCents > 0 && dueCentsOf(order) === 0
+    ? messagesIn.en.orderLabels.byGiftCard
+    : markTestPayment(paymentMethodLabels[paymentMethod], isTest)
 
 export const carrierLabels = { ...messagesIn.en.shipments.carriers, other: 'another carrier' }

@@ -123,6 +123,17 @@ export const discountsOfOrderShape = {
   ),
 }
 
+/** What gift cards pay of an order. */
+export const giftCardsOfOrderShape = {
+  gift_cards: z.array(
+    z.object({
+      last4: z.string().describe('The last signs of its code.'),
+      amount: orderPriceSchema.describe('What it pays.'),
+    }),
+  ),
+  due_amount: orderPriceSchema.describe('What gift cards leave of `paid_amount`, for `payment_method`.'),
+}
+
 /** The VAT of an order as it was when it was placed. */
 export const vatOfOrderSchema = z.object({
   charged: z.boolean().describe('False for an order placed while the shop was not registered for VAT.'),
@@ -273,6 +284,7 @@ export const shownOrderSchema = z
     shipping_fee: orderPriceSchema,
     special_fees: chargedFeesSchema,
     paid_amount: orderPriceSchema,
+    ...giftCardsOfOrderShape,
     refunded_amount: refundedAmountSchema,
     vat: vatOfOrderSchema.nullable().describe('Null if the shop named none.'),
     terms: z

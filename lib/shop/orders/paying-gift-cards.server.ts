@@ -2,9 +2,13 @@ import 'server-only'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { groupBy } from '@/lib/platform/base/group-by'
 import { type MinorUnits } from '@/lib/platform/base/money'
+import { toPriceIn } from '@/lib/platform/base/money-format'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { type GiftCardVatKind } from '@/lib/platform/db/schema/enums'
 import { giftCards, orderGiftCards } from '@/lib/platform/db/schema/gift-cards'
+import { dueCentsOf } from '@/lib/shop/gift-cards/gift-card-plan'
+import { type OrderRow } from './order-access.server'
+import { type ShownOrder } from './order.schema'
 
 /** A gift card that pays for an order. */
 export type PayingGiftCard = { last4: string; amountCents: MinorUnits; vatKind: GiftCardVatKind }
@@ -31,3 +35,11 @@ export async function listPayingGiftCards(
     ({ orderId }) => orderId,
   )
 }
+
+export const toGiftCardsOfOrder = (
+  order: Pick<OrderRow, 'currency' | 'totalCents' | 'giftCardCents'>,
+  cards: readonly PayingGiftCard[],
+): Pick<ShownOrder, 'gift_cards' | 'due_amount'> => ({
+  gift_cards: cards.map(({ last4, amountCents }) => ({ last4, amount: toPriceIn(order.currency, amountCents) })),
+  due_amount: toPriceIn(order.currency, dueCentsOf(order)),
+})

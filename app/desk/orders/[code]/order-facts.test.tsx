@@ -11,6 +11,7 @@ const details = (order: Partial<Details['order']>): Details =>
     addresses: [],
     discounts: [{ name: 'November', code: 'NOVEMBER', description: '10% off', itemsCents: 200, shippingCents: 0 }],
     fees: [],
+    giftCards: [],
     vat: [],
     payments: [],
     refunds: [],
@@ -40,6 +41,15 @@ test('an order says when no VAT is charged', () => {
 test('an order names its discounts, with what they took off', () => {
   render(<Amounts details={details({})} />)
   expect(factOf('Discount: November')).toBe('−2.00\u00a0€ · NOVEMBER, 10% off')
+})
+
+test('an order names the gift cards that pay, what is left besides them, and what went back to them', () => {
+  const giftCards = [{ last4: 'AB12', amountCents: 1000, vatKind: 'single' }]
+  const refunds = [{ amountCents: 600, giftCardCents: 200, refundedAt: new Date(), cause: 'broken' }]
+  render(<Amounts details={{ ...details({ giftCardCents: 1000 }), giftCards, refunds } as unknown as Details} />)
+  expect(factOf('Gift card ••••AB12')).toBe('−10.00\u00a0€ · its VAT was charged when it was sold')
+  expect(factOf('Besides gift cards')).toBe('14.00\u00a0€')
+  expect(factOf('Refunded')).toBe('6.00\u00a0€ broken · 2.00\u00a0€ to gift cards')
 })
 
 test('a piece shows what the buyer answered, and what a line costs with it', () => {

@@ -14,6 +14,7 @@ import { fromBasisPoints } from '@/lib/platform/base/vat'
 import { thumbnailUrl } from '@/lib/shop/catalogue/pictures'
 import { dayOf } from '@/lib/platform/base/working-days'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
+import { dueCentsOf } from '@/lib/shop/gift-cards/gift-card-plan'
 import { paidForLine, priceOfLine } from '@/lib/shop/orders/line-amount'
 import { moreText, shownText } from '@/lib/shop/questions/answer-texts'
 import { storedVatTotals } from '@/lib/shop/orders/order-vat'
@@ -97,7 +98,8 @@ const answersOf = ({ answers, quantity }: OrderDetails['lines'][number], currenc
   }))
 }
 
-export function Amounts({ details: { order, discounts, fees, vat, payments, refunds } }: DetailsProps) {
+export function Amounts({ details }: DetailsProps) {
+  const { order, discounts, fees, giftCards, vat, payments, refunds } = details
   const format = (amount: MinorUnits) => formatPriceIn(order.currency, amount)
   return (
     <Facts
@@ -124,6 +126,18 @@ export function Amounts({ details: { order, discounts, fees, vat, payments, refu
             [say('VAT {rate}%', { rate: fromBasisPoints(row.rateBp) }), format(storedVatTotals(row).vat)] as const,
         ),
         ...(order.vatCharged === false ? ([[say('VAT'), say('None is charged')]] as const) : []),
+        ...giftCards.map(
+          ({ last4, amountCents, vatKind }) =>
+            [
+              say('Gift card ••••{last4}', { last4 }),
+              [takenOff(format(amountCents)), vatKind === 'single' ? say('its VAT was charged when it was sold') : '']
+                .filter(Boolean)
+                .join(' · '),
+            ] as const,
+        ),
+        ...(giftCards.length > 0
+          ? ([[say('Besides gift cards'), <strong key="due">{format(dueCentsOf(order))}</strong>]] as const)
+          : []),
         ...payments.map(
           ({ provider, intentId, status }) =>
             [
@@ -132,10 +146,15 @@ export function Amounts({ details: { order, discounts, fees, vat, payments, refu
             ] as const,
         ),
         ...refunds.map(
-          ({ amountCents, refundedAt, cause }) =>
+          ({ amountCents, giftCardCents, refundedAt, cause }) =>
             [
               refundedAt ? say('Refunded') : say('Refund begun'),
-              `${format(amountCents)} ${sayMessage(cause)}`,
+              [
+                `${format(amountCents)} ${sayMessage(cause)}`,
+                giftCardCents > 0 ? say('{amount} to gift cards', { amount: format(giftCardCents) }) : '',
+              ]
+                .filter(Boolean)
+                .join(' · '),
             ] as const,
         ),
       ]}

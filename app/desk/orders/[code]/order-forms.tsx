@@ -8,6 +8,7 @@ import { ParcelFields } from '@/components/desk/orders/parcel-fields'
 import { Time } from '@/components/desk/time'
 import { ButtonLink } from '@/components/ui/button'
 import { formatPriceIn } from '@/lib/platform/base/money-format'
+import { dueCentsOf } from '@/lib/shop/gift-cards/gift-card-plan'
 import { toCarrier, trackingUrlOf } from '@/lib/shop/orders/carriers'
 import { orderDeskPath } from '@/lib/platform/base/desk-paths'
 import { carrierLabels } from '@/lib/shop/orders/order-labels'
@@ -35,7 +36,7 @@ export const MarkPaid = ({ order }: OrderProps) => (
       <p>
         {say(
           'Look for {amount} with the code {code}. The customer gets an email ten seconds later; until then you can undo it.',
-          { amount: formatPriceIn(order.currency, order.totalCents), code: order.code },
+          { amount: formatPriceIn(order.currency, dueCentsOf(order)), code: order.code },
         )}
       </p>
     </DeskForm>

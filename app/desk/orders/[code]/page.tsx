@@ -88,7 +88,7 @@ export default async function OrderDeskPage({ params, searchParams }: Props) {
       {undo?.state !== firstValue(done) && <DoneNotice done={firstValue(done)} />}
       <p className={styles.state}>
         <OrderStateLabel state={order.state} />
-        <span>{sayMessage(paymentLabel(order.paymentMethod, details.isTestPayment))}</span>
+        <span>{sayMessage(paymentLabel(order, details.isTestPayment))}</span>
         <strong>{formatPriceIn(order.currency, order.totalCents)}</strong>
         <Time at={order.dateAdded} />
       </p>

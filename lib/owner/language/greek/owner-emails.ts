@@ -10,6 +10,7 @@ export const ownerEmails = {
   'It waits for its bank transfer, which names the code of the order.':
     'Περιμένει την τραπεζική κατάθεση, που αναφέρει τον κωδικό της παραγγελίας.',
   'It was paid with a test card: no money has moved.': 'Πληρώθηκε με δοκιμαστική κάρτα: δεν κινήθηκαν χρήματα.',
+  'It is paid by gift card and can be packed.': 'Πληρώθηκε με δωροκάρτα. Μπορείτε να τη συσκευάσετε.',
   'It costs nothing and can be packed.': 'Δεν κοστίζει τίποτα. Μπορείτε να τη συσκευάσετε.',
   Buyer: 'Αγοραστής',
   'Buyer’s notes: {notes}': 'Σημειώσεις του αγοραστή: {notes}',

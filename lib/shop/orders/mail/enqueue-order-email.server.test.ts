@@ -2,6 +2,7 @@ import { asc, eq, like } from 'drizzle-orm'
 import { TEST_ADDRESS } from '@/testing/address'
 import { createTestCustomer } from '@/testing/account.server'
 import { outbox } from '@/lib/platform/db/schema/mail'
+import { discounts } from '@/lib/platform/db/schema/discounts'
 import { orders } from '@/lib/platform/db/schema/orders'
 import { findOrderByCode } from '@/lib/shop/orders/order-access.server'
 import { testAnswer } from '@/testing/answers'
@@ -10,6 +11,9 @@ import { enqueueEmail, maxEmailsPerDay } from '@/lib/platform/mail/outbox.server
 import { listUndeliveredEmails } from '@/lib/platform/mail/outbox-admin.server'
 import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
+import { refundOrder } from '@/lib/owner/orders/refund-order.server'
+import { addDiscount } from '@/testing/discounts.server'
+import { addGiftCard } from '@/testing/gift-cards.server'
 import { enqueueOrderEmail } from './enqueue-order-email.server'
 
 const shop = useTestCheckout()
@@ -36,6 +40,41 @@ test("the confirmation of a guest's order contains none of the typed text", asyn
     expect(text).toContain(`/shop/cart/order/${body.access_token}`)
     for (const word of [...Object.values(typed), 'win.example']) expect(text).not.toContain(word)
   }
+})
+
+test('a confirmation shows the discount and the gift card, and asks for the rest', async () => {
+  const id = await addDiscount(db(), { code: 'SUMMER-10' })
+  const card = await addGiftCard(db(), 1000)
+  const input = { ...orderTo('paying@test.example'), discount_code: 'SUMMER-10', paid_amount: '22.00' }
+  const gift_cards = [{ code: card.code, amount: '10.00' }]
+  const { body } = await postOrder({ ...input, payment_method: 'transfer', gift_cards })
+  await db().delete(discounts).where(eq(discounts.id, id))
+  const [confirmation] = await listEmailsTo('paying@test.example')
+  expect(confirmation?.text).toMatch(
+    new RegExp(
+      `Discount[^:]*: −2[.]00.*[^]*Total: 22[.]00.*[^]*Gift card ••••${card.code.slice(-4)}: −10[.]00.*\nBank transfer: 12[.]00.*[^]*Amount: 12[.]00`,
+    ),
+  )
+  const owner = await db().select().from(outbox).where(eq(outbox.kind, 'new_order'))
+  expect(owner.at(-1)?.text).toMatch(/Gift card ••••.{4}: −10[.]00.*\nPayment: Bank transfer: 12[.]00/)
+
+  const { order_code: code } = body
+  await performOrderAction(shop.ctx(), { code, action: 'mark-paid', cause: 'test' })
+  for (const amountCents of [300, 1000]) await refundOrder(shop.ctx(), { code, amountCents, cause: 'test' })
+  const again = (await listEmailsTo('paying@test.example')).slice(-2).map(({ text }) => text)
+  expect(again[0]).not.toContain('is on it again')
+  expect(again[1]).toContain('What a gift card had paid is on it again: 1.00')
+})
+
+test('a confirmation of what a gift card has paid for asks for nothing', async () => {
+  const card = await addGiftCard(db(), 5000)
+  const gift_cards = [{ code: card.code, amount: '24.00' }]
+  const { body } = await postOrder({ ...orderTo('paid@test.example'), payment_method: 'transfer', gift_cards })
+  const [confirmation] = await listEmailsTo('paid@test.example')
+  expect(confirmation?.text).toMatch(/your order and your payment[^]*Payment: Gift card/)
+  expect(confirmation?.text).not.toMatch(/IBAN|Bank transfer/)
+  await performOrderAction(shop.ctx(), { code: body.order_code, action: 'refund', cause: 'test' })
+  expect((await listEmailsTo('paid@test.example')).at(-1)?.text).toContain('on it again: 24.00')
 })
 
 test('a confirmation contains typed text only if it goes to the own address of a customer', async () => {

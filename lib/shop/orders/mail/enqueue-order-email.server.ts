@@ -1,9 +1,11 @@
 import 'server-only'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { type MinorUnits } from '@/lib/platform/base/money'
 import { fromAddressRow } from '@/lib/shop/address/address-row'
 import { shopTextsIn } from '@/lib/platform/mail/shop-texts.server'
 import { moneyFormatIn } from '@/lib/shop/catalogue/page-settings.server'
 import { type Ctx } from '@/lib/platform/db/context.server'
+import { orderRefunds } from '@/lib/platform/db/schema/order-handling'
 import { orderAddresses, orders } from '@/lib/platform/db/schema/orders'
 import { users } from '@/lib/platform/db/schema/customers'
 import { settings } from '@/lib/platform/db/schema/shop'
@@ -46,7 +48,7 @@ export async function enqueueOrderEmail(
   if (!billing) throw new Error(`Order ${order.code} has no billing address.`)
   // The order has forgotten its person, who has left the shop.
   if (billing.email === '') return null
-  const { lines, discounts, fees, vat } = await loadOrderParts(tx, order.id)
+  const { lines, discounts, fees, giftCards, vat } = await loadOrderParts(tx, order.id)
   const terms = mailKind === 'confirmation' ? await listOrderTermsTexts(tx, order.id) : []
   const parcels = parcelEmails.has(mailKind) ? ((await listShipments(tx, [order.id])).get(order.id) ?? []) : []
   const [shop] = await tx.db.select().from(settings)
@@ -68,6 +70,8 @@ export async function enqueueOrderEmail(
     lines: isConfirmed ? lines : lines.map((line) => ({ ...line, answers: forStrangers(line.answers, messages) })),
     discounts: describeOrderDiscounts(discounts, { currency: order.currency, messages, money }),
     fees,
+    giftCards,
+    giftCardReturnedCents: await returnedToGiftCards(tx, order, mailKind),
     vat: vat.map(storedVatTotals),
     parcels: parcels.map((row) => ({
       carrier: toCarrier(row.carrier),
@@ -94,9 +98,30 @@ export async function enqueueOrderEmail(
     notBefore,
     limit: isConfirmed ? 'confirmed' : 'unconfirmed',
   })
-  if (mailKind === 'confirmation') await enqueueNewOrderEmail(tx, order, { lines, billing, shipping, isTestPayment })
+  if (mailKind === 'confirmation')
+    await enqueueNewOrderEmail(tx, order, { lines, giftCards, billing, shipping, isTestPayment })
   if (withdrawalNotices.has(mailKind)) await recordWithdrawalNotice(tx, order)
   return id
+}
+
+const CANCELLED: ReadonlySet<OrderMailKind> = new Set(['unpaid', 'cancelled', 'cancelled_after_withdrawal'])
+
+/** What comes back to gift cards with the change that an email is about. A refund of a part tells its own part only. */
+async function returnedToGiftCards(
+  { db }: Pick<Ctx, 'db'>,
+  { id, giftCardCents }: OrderRow,
+  mailKind: OrderMailKind,
+): Promise<MinorUnits> {
+  if (giftCardCents === 0) return 0
+  if (CANCELLED.has(mailKind)) return giftCardCents
+  if (mailKind !== 'refunded' && mailKind !== 'partly_refunded') return 0
+  const refunds = await db
+    .select({ cents: orderRefunds.giftCardCents })
+    .from(orderRefunds)
+    .where(and(eq(orderRefunds.orderId, id), isNotNull(orderRefunds.refundedAt)))
+    .orderBy(desc(orderRefunds.refundedAt))
+  const told = mailKind === 'refunded' ? refunds : refunds.slice(0, 1)
+  return told.reduce((sum, { cents }) => sum + cents, 0)
 }
 
 /** The first notice counts, because a buyer without one has twelve months longer to withdraw. */

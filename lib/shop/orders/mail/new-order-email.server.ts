@@ -7,9 +7,11 @@ import { type PaymentMethod } from '@/lib/platform/db/schema/enums'
 import { type orderAddresses } from '@/lib/platform/db/schema/orders'
 import { enqueueOwnerEmail } from '@/lib/platform/mail/owner-email.server'
 import { type OwnerSay } from '@/lib/platform/mail/owner-voice'
+import { dueCentsOf } from '@/lib/shop/gift-cards/gift-card-plan'
 import { priceOfLine } from '@/lib/shop/orders/line-amount'
 import { type OrderLine } from '@/lib/shop/orders/order-parts.server'
 import { answerLines } from '@/lib/shop/questions/answer-texts'
+import { type PayingGiftCard } from '@/lib/shop/orders/paying-gift-cards.server'
 import { type OrderRow } from '@/lib/shop/orders/order-access.server'
 import { orderDeskPath } from '@/lib/platform/base/desk-paths'
 import { type Messages } from '@/messages/languages'
@@ -22,24 +24,24 @@ const nextSteps = (say: OwnerSay): Record<PaymentMethod, string> => ({
   transfer: say('It waits for its bank transfer, which names the code of the order.'),
 })
 
-function sayNextStep(say: OwnerSay, { totalCents, paymentMethod }: OrderRow, isTestPayment: boolean): string {
+function sayNextStep(say: OwnerSay, order: OrderRow, isTestPayment: boolean): string {
+  const { totalCents, paymentMethod } = order
   if (totalCents === 0) return say('It costs nothing and can be packed.')
+  if (dueCentsOf(order) === 0) return say('It is paid by gift card and can be packed.')
   return isTestPayment ? say('It was paid with a test card: no money has moved.') : nextSteps(say)[paymentMethod]
 }
 
-function sayPayment(
-  say: OwnerSay,
-  { orderLabels: t }: Messages,
-  { totalCents, paymentMethod }: OrderRow,
-  isTestPayment: boolean,
-): string {
-  if (totalCents === 0) return t.nothingToPay
-  const method = t.paymentMethods[paymentMethod]
-  return isTestPayment ? say('{method} (test payment)', { method }) : method
+function sayPayment(say: OwnerSay, { orderLabels: t }: Messages, order: OrderRow, isTestPayment: boolean): string {
+  if (order.totalCents === 0) return t.nothingToPay
+  if (dueCentsOf(order) === 0) return t.byGiftCard
+  const name = t.paymentMethods[order.paymentMethod]
+  const method = isTestPayment ? say('{method} (test payment)', { method: name }) : name
+  return order.giftCardCents > 0 ? `${method}: ${formatPriceIn(order.currency, dueCentsOf(order))}` : method
 }
 
 type Parts = {
   lines: OrderLine[]
+  giftCards: readonly PayingGiftCard[]
   billing: Address
   shipping: Address
   isTestPayment: boolean
@@ -49,7 +51,7 @@ type Parts = {
 export const enqueueNewOrderEmail = (
   tx: Pick<Ctx, 'db'>,
   order: OrderRow,
-  { lines, billing, shipping, isTestPayment }: Parts,
+  { lines, giftCards, billing, shipping, isTestPayment }: Parts,
 ): Promise<void> => {
   const total = formatPriceIn(order.currency, order.totalCents)
   return enqueueOwnerEmail(tx, {
@@ -81,6 +83,10 @@ export const enqueueNewOrderEmail = (
                 ]
               : []),
             { label: say('Total'), value: total, strong: true },
+            ...giftCards.map(({ last4, amountCents }) => ({
+              label: messages.orderLabels.giftCard(last4),
+              value: takenOff(formatPriceIn(order.currency, amountCents)),
+            })),
             { label: say('Payment'), value: sayPayment(say, messages, order, isTestPayment) },
             { label: say('Buyer'), value: `${billing.firstName} ${billing.lastName}` },
             { label: say('Ship to'), value: [shipping.city, shipping.country].filter(Boolean).join(', ') },

@@ -6,6 +6,7 @@ import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { type EmailPart, type EmailRow } from '@/lib/platform/mail/email'
 import { formatVatRate, fromBasisPoints } from '@/lib/platform/base/vat'
 import { type PaymentMethod } from '@/lib/platform/db/schema/enums'
+import { dueCentsOf } from '@/lib/shop/gift-cards/gift-card-plan'
 import { type Carrier } from '@/lib/shop/orders/carriers'
 import { type DescribedDiscount, discountTexts } from '@/lib/shop/orders/order-discounts'
 import { priceOfLine } from '@/lib/shop/orders/line-amount'
@@ -29,6 +30,7 @@ export type OrderEmailData = {
     discountCents: number
     shippingCents: number
     totalCents: number
+    giftCardCents: number
     vatCharged: boolean | null
     dateAdded: Date
   }
@@ -59,6 +61,9 @@ export type OrderEmailData = {
   refundedCents: MinorUnits
   discounts: readonly DescribedDiscount[]
   fees: readonly { name: string; quantity: number; stackable: boolean; totalCents: number }[]
+  giftCards: readonly { last4: string; amountCents: MinorUnits }[]
+  /** What has come back to gift cards, of an email about a cancellation or a refund. */
+  giftCardReturnedCents: MinorUnits
   /** Null for an unconfirmed email address, to which anybody could otherwise send a text of their own. */
   customerInput: { firstName: string; address: AddressFields; notes: string } | null
   shop: {
@@ -119,8 +124,29 @@ export function totalRows(data: OrderEmailData): EmailRow[] {
       label: messages.vat.ofWhich(vatRate(data, rateBp)),
       value: formatAmount(data, vat),
     })),
+    ...giftCardRows(data),
   ]
 }
+
+/** What gift cards pay of the total, and what is paid in another way. */
+function giftCardRows(data: OrderEmailData): EmailRow[] {
+  const { order, giftCards } = data
+  const { giftCard, paymentMethods } = data.messages.orderLabels
+  const due = dueCentsOf(order)
+  if (giftCards.length === 0) return []
+  return [
+    ...giftCards.map(({ last4, amountCents }) => ({
+      label: giftCard(last4),
+      value: takenOff(formatAmount(data, amountCents)),
+    })),
+    ...(due > 0 ? [{ label: paymentMethods[order.paymentMethod], value: formatAmount(data, due), strong: true }] : []),
+  ]
+}
+
+export const returnedToGiftCards: PartsOf = (data) =>
+  data.giftCardReturnedCents === 0
+    ? []
+    : [{ kind: 'text', text: data.messages.emails.onGiftCardAgain(formatAmount(data, data.giftCardReturnedCents)) }]
 
 const discountRows = (data: OrderEmailData): EmailRow[] =>
   data.discounts.length === 0
@@ -153,7 +179,7 @@ export function bankTransferParts(data: OrderEmailData): EmailPart[] {
         { label: 'IBAN', value: shop.bankIban },
         { label: 'BIC', value: shop.bankBic },
         { label: reference, value: order.code, strong: true },
-        { label: amount, value: formatAmount(data, order.totalCents), strong: true },
+        { label: amount, value: formatAmount(data, dueCentsOf(order)), strong: true },
       ],
     },
   ]
@@ -248,8 +274,9 @@ export const deliveryTimeParts = ({ shop, delivery, messages }: OrderEmailData):
   }))
 
 export function paymentOf({ order, messages }: OrderEmailData): string {
-  const { paymentMethods, testPayment, nothingToPay } = messages.orderLabels
+  const { paymentMethods, testPayment, nothingToPay, byGiftCard } = messages.orderLabels
   if (order.totalCents === 0) return nothingToPay
+  if (dueCentsOf(order) === 0) return byGiftCard
   const method = paymentMethods[order.paymentMethod]
   return order.isTestPayment ? testPayment(method) : method
 }

@@ -1,4 +1,5 @@
 import { type Email, type EmailSender, renderEmail } from '@/lib/platform/mail/email'
+import { dueCentsOf } from '@/lib/shop/gift-cards/gift-card-plan'
 import { type Messages } from '@/messages/languages'
 import {
   bankTransferParts,
@@ -17,6 +18,7 @@ import {
   parcelParts,
   paymentOf,
   reasonParts,
+  returnedToGiftCards,
   termsParts,
   termsTexts,
   totalRows,
@@ -32,11 +34,11 @@ function confirmationEmail(sender: EmailSender, data: OrderEmailData): Email {
     subject: t.confirmationSubject(order.code, sender.companyName),
     title: t.confirmationTitle,
     parts: [
-      greeting(data, order.totalCents === 0 ? t.nothingToPayText : t.confirmationTexts[order.paymentMethod]),
+      greeting(data, confirmationText(data)),
       { kind: 'heading', text: t.orderHeading(order.code) },
       { kind: 'rows', rows: [...itemRows(data), ...totalRows(data)] },
       ...notChargedParts(data),
-      ...(order.paymentMethod === 'transfer' && order.totalCents > 0 && shop.bankIban !== ''
+      ...(order.paymentMethod === 'transfer' && dueCentsOf(order) > 0 && shop.bankIban !== ''
         ? bankTransferParts(data)
         : []),
       {
@@ -52,6 +54,11 @@ function confirmationEmail(sender: EmailSender, data: OrderEmailData): Email {
       ...termsTexts(data),
     ],
   })
+}
+
+function confirmationText({ order, messages: { emails } }: OrderEmailData): string {
+  if (order.totalCents === 0) return emails.nothingToPayText
+  return emails.confirmationTexts[dueCentsOf(order) === 0 ? 'card' : order.paymentMethod]
 }
 
 /** The messages in the subject and the title of a short email. */
@@ -99,17 +106,23 @@ export const orderEmails = {
   tracking: shortEmail({ subject: 'trackingSubject', title: 'shippedTitle' }, (t, code) => t.trackingText(code), {
     before: parcelParts,
   }),
-  unpaid: shortEmail(CANCELLED, (t, code, data) => t.unpaidText(code, lastDay(data))),
-  cancelled: shortEmail(CANCELLED, (t, code) => t.cancelledText(code)),
+  unpaid: shortEmail(CANCELLED, (t, code, data) => t.unpaidText(code, lastDay(data)), {
+    before: returnedToGiftCards,
+  }),
+  cancelled: shortEmail(CANCELLED, (t, code) => t.cancelledText(code), { before: returnedToGiftCards }),
   new_day: shortEmail(NEW_DAY, (_, _code, data) => newDayText(data), {
     before: (data) => [...leavingParts(data), ...reasonParts(data), mayCancelPart(data)],
   }),
   cancelled_by_buyer: shortEmail(CANCELLED_BY_BUYER, (t, code) => t.cancelledByBuyerText(code)),
-  cancelled_after_withdrawal: shortEmail(CANCELLED, (t, code) => t.cancelledAfterWithdrawalText(code)),
+  cancelled_after_withdrawal: shortEmail(CANCELLED, (t, code) => t.cancelledAfterWithdrawalText(code), {
+    before: returnedToGiftCards,
+  }),
   paid_after_withdrawal: shortEmail(PAYMENT_RECEIVED, (t, code) => t.paidAfterWithdrawalText(code)),
-  refunded: shortEmail(REFUNDED, (t, code) => t.refundedText(code)),
-  partly_refunded: shortEmail(REFUNDED, (t, code, data) =>
-    t.partlyRefundedText(code, formatAmount(data, data.refundedCents)),
+  refunded: shortEmail(REFUNDED, (t, code) => t.refundedText(code), { before: returnedToGiftCards }),
+  partly_refunded: shortEmail(
+    REFUNDED,
+    (t, code, data) => t.partlyRefundedText(code, formatAmount(data, data.refundedCents)),
+    { before: returnedToGiftCards },
   ),
 } as const
 

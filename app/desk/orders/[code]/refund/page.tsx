@@ -10,9 +10,11 @@ import { formatPriceIn, fromPriceIn, toPriceIn } from '@/lib/platform/base/money
 import { firstValue } from '@/lib/platform/base/return-path'
 import { findOrderByCode } from '@/lib/shop/orders/order-access.server'
 import { orderDeskPath } from '@/lib/platform/base/desk-paths'
+import { giftCardPart } from '@/lib/shop/refunds/refund-plan'
 import { findRefundable } from '@/lib/owner/orders/refund-order.server'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { deskTitle } from '@/lib/owner/desk/desk-title.server'
+import { type DeskText } from '@/lib/owner/language/desk-text'
 import { say } from '@/lib/owner/language/say.server'
 import { foundOrNotFound } from '@/lib/owner/desk/found-or-not-found.server'
 import { refundOrder } from '../../actions.server'
@@ -38,19 +40,21 @@ export default async function RefundPage({ params, searchParams }: Props) {
         <p>{say('Nothing of this order can be refunded: it is not paid, or its money was returned already.')}</p>
       </DeskPage>
     )
-  const { leftCents, refundedCents, isByCard, unfinished } = refundable
+  const { leftCents, refundedCents, giftCardRefundedCents, isByCard, unfinished } = refundable
   const format = (amount: MinorUnits) => formatPriceIn(order.currency, amount)
   const most = unfinished?.amountCents ?? leftCents
   const typed = firstValue(query.amount)
   const reason = firstValue(query.reason)?.trim().slice(0, 300) ?? ''
   const amountCents = typed === undefined ? null : fromPriceIn(order.currency, typed)
-  if (amountCents && amountCents <= most)
+  if (amountCents && amountCents <= most) {
+    const giftCardCents = unfinished?.giftCardCents ?? giftCardPart(refundable, amountCents, refundable.first)
     return (
       <DeskPage title={say('Refund {amount}?', { amount: format(amountCents) })} back={back} narrow>
         <Facts
           facts={[
             [say('Order'), order.code],
             [say('Refund'), <strong key="amount">{format(amountCents)}</strong>],
+            ...(giftCardCents > 0 ? [[say('Of it to gift cards'), format(giftCardCents)] as const] : []),
             [say('Kept after it'), format(Math.max(0, unfinished ? leftCents : leftCents - amountCents))],
             ...(reason ? [[say('Reason'), reason] as const] : []),
           ]}
@@ -72,14 +76,12 @@ export default async function RefundPage({ params, searchParams }: Props) {
           sticky
         >
           <p>
-            {isByCard
-              ? say('The money goes back to the card at once, and cannot be called back.')
-              : say('Transfer the money to the customer yourself: the shop only records it.')}{' '}
-            {say('The customer gets an email.')}
+            {say(describe(isByCard, giftCardCents === amountCents))} {say('The customer gets an email.')}
           </p>
         </DeskForm>
       </DeskPage>
     )
+  }
   return (
     <DeskPage title={say('Refund')} back={back} narrow>
       {typed !== undefined && (
@@ -95,7 +97,7 @@ export default async function RefundPage({ params, searchParams }: Props) {
       )}
       <Facts
         facts={[
-          [say('Refunded'), format(refundedCents)],
+          [say('Refunded'), format(refundedCents + giftCardRefundedCents)],
           [say('Left to refund'), format(leftCents)],
         ]}
       />
@@ -123,4 +125,11 @@ export default async function RefundPage({ params, searchParams }: Props) {
       </StepForm>
     </DeskPage>
   )
+}
+
+function describe(isByCard: boolean, isOnGiftCards: boolean): DeskText {
+  if (isOnGiftCards) return 'It is on the gift card again at once.'
+  return isByCard
+    ? 'The money goes back to the card at once, and cannot be called back.'
+    : 'Transfer the money to the customer yourself: the shop only records it.'
 }

@@ -80,7 +80,7 @@ type ConfirmationProps = {
 }
 
 function Confirmation({ id, plan, earlier, path }: ConfirmationProps) {
-  const { order, amountCents, returnedCents, cardCents } = plan
+  const { order, amountCents, returnedCents, giftCardCents } = plan
   const format = (amount: MinorUnits) => formatPriceIn(order.currency, amount)
   return (
     <>
@@ -89,6 +89,7 @@ function Confirmation({ id, plan, earlier, path }: ConfirmationProps) {
           [say('Order'), order.code],
           [say('For the pieces'), format(amountCents)],
           [say('To return now'), <strong key="now">{format(returnedCents)}</strong>],
+          ...(giftCardCents > 0 ? [[say('Of it to gift cards'), format(giftCardCents)] as const] : []),
         ]}
       />
       <DeskForm
@@ -105,16 +106,17 @@ function Confirmation({ id, plan, earlier, path }: ConfirmationProps) {
         sticky
       >
         <p>
-          {say(describe(returnedCents, cardCents !== null))} {say('The sender gets an email.')}
+          {say(describe(plan))} {say('The sender gets an email.')}
         </p>
       </DeskForm>
     </>
   )
 }
 
-function describe(returnedCents: MinorUnits, isByCard: boolean): DeskText {
+function describe({ returnedCents, giftCardCents, cardCents }: WithdrawalRefundPlan): DeskText {
   if (returnedCents === 0) return 'There is no money to return.'
-  return isByCard
+  if (returnedCents === giftCardCents) return 'It is on the gift card again at once.'
+  return cardCents !== null
     ? 'The money goes back to the card at once, and cannot be called back.'
     : 'Transfer the money to the buyer yourself: the shop only records it.'
 }
