@@ -61,6 +61,7 @@ export function* generateProducts(
       orders: Math.floor(random() ** 4 * 2000),
       state: 'published',
       personalised: model.personalised,
+      giftCard: false,
       leadDays: model.leadDays,
       safety: model.safety,
       goesWith: [],

@@ -122,8 +122,14 @@ const variants = (variations: readonly Tagged[], { currency, decimals }: Product
       part(
         'own',
         'Address, own texts and pictures',
-        { look: 'details', opens: ['short_description', 'long_description', 'images'] },
+        { look: 'details', opens: ['amount_up_to', 'short_description', 'long_description', 'images'] },
         [
+          line('amount_up_to', 'Highest amount', {
+            hint: 'Of a gift card whose buyer chooses an amount from the price up to this. Empty: it is worth its price.',
+            attributes: { inputMode: 'decimal' },
+            read: (text) => (text.trim() === '' ? undefined : readAmount(text, decimals)),
+            empty: 'omitted',
+          }),
           address('Empty: made of the name.'),
           text('short_description', 'Own short description', {
             hint: 'Empty: that of the product.',
@@ -199,6 +205,10 @@ const party = (name: string, label: BrowserText): FormField =>
 
 const lawAndSafety = ({ shippingTags, warnings }: ProductChoicesView): readonly FormField[] => [
   onOff('personalised', "Personalised: made to the buyer's specification, without a right of withdrawal", {
+    empty: 'omitted',
+  }),
+  onOff('gift_card', 'Gift card: sent by email, and a means of payment', {
+    hint: 'The shop asks its buyers for whom it is, for a message and for the day. Each variant is worth its price.',
     empty: 'omitted',
   }),
   number('lead_days', 'Working days that making one takes', {

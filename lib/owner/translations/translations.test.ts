@@ -18,8 +18,15 @@ const typed = (texts: readonly TranslatedText[], changed: Record<string, string>
 })
 
 const variant = (slug: string, shortDescription: string): ProductContent['variants'][number] => ({
-  ...{ slug, name: slug.toUpperCase(), variantCode: slug, price: '10.00', reduced: false, earlierPrices: [] },
-  ...{ available: true, tags: [], shippingTags: [], shortDescription, longDescription: '<p>Long</p>' },
+  ...{ slug, name: slug.toUpperCase(), variantCode: slug, price: '10.00', amountUpTo: null, reduced: false },
+  ...{
+    earlierPrices: [],
+    available: true,
+    tags: [],
+    shippingTags: [],
+    shortDescription,
+    longDescription: '<p>Long</p>',
+  },
   pictures: [{ key: 'k', file: 'ring.one.jpg', alt: 'A ring' }],
   specifications: [{ name: 'Size', entries: [{ name: 'Width', value: '4 mm' }] }],
 })

@@ -121,6 +121,12 @@ export const productFileSchema = z.strictObject({
     .describe(
       "Made to the buyer's specification or clearly personalised, so that there is no right of withdrawal. The default is false.",
     ),
+  gift_card: z
+    .boolean()
+    .optional()
+    .describe(
+      'Its variants are gift cards: sent by email, with questions of the shop, and never discounted. The default is false.',
+    ),
   lead_days: leadDaysSchema
     .optional()
     .describe('The working days that one takes that is made to order. Left out, nobody knows.'),
@@ -143,6 +149,9 @@ export const productFileSchema = z.strictObject({
         name: nameSchema,
         variant_code: z.string().regex(/^[A-Z0-9-]{3,30}$/, 'a code has capitals, digits and hyphens'),
         price: filePriceSchema,
+        amount_up_to: filePriceSchema
+          .optional()
+          .describe('Of a gift card whose amount the buyer chooses: from the price up to this.'),
         reduced: z
           .boolean()
           .optional()

@@ -10,6 +10,7 @@ import { products, questionSets } from '@/lib/platform/db/schema/catalogue'
 /** The columns with amounts of the shop. Those of orders keep the currency of their order. */
 const AMOUNTS = [
   ['variants', 'price_cents'],
+  ['variants', 'amount_up_to_cents'],
   ['shipping_rules', 'threshold_cents'],
   ['shipping_rules', 'fee_cents'],
   ['special_fees', 'fee_cents'],

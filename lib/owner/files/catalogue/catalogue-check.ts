@@ -184,6 +184,7 @@ function checkProducts(catalogue: Catalogue, invalid: InvalidEntries, report: Re
     if (product.question_set && !set && !isInvalidEntry(invalid, 'questionSets', product.question_set))
       reportField('question_set', `there is no question set "${product.question_set}"`)
     checkQuestions(product, set?.questions ?? [], reportField)
+    checkGiftCard(product, reportField)
     checkSharedFields(product, '', known, reportField)
     checkVariants(product, { ...known, offered }, reportField)
   })
@@ -238,6 +239,27 @@ function checkQuestions(
     )
   })
 }
+
+/** It is sent by email and worth its price. The shop asks its buyers what it needs to know. */
+function checkGiftCard(product: ProductFile, reportField: ReportFieldProblem): void {
+  const { gift_card: isGiftCard = false, variants } = product
+  const refuse = (isWrong: boolean, field: string, message: string) => isWrong && reportField(field, message)
+  for (const field of ['personalised', 'lead_days', 'question_set', 'questions'] as const)
+    refuse(isGiftCard && isGiven(product[field]), field, `a gift card has no "${field}"`)
+  variants.forEach(({ price, amount_up_to: upTo, stock = 'always', reduced = false, special_shipping_tags }, at) => {
+    const field = (name: string) => `variants.${at}.${name}`
+    const tags = special_shipping_tags ?? product.special_shipping_tags
+    refuse(!isGiftCard && upTo !== undefined, field('amount_up_to'), 'only buyers of a gift card choose its amount')
+    if (!isGiftCard) return
+    refuse(Number(price) === 0, field('price'), 'a gift card costs more than nothing')
+    refuse(Number(upTo) <= Number(price), field('amount_up_to'), 'the highest amount is above the price, the lowest')
+    refuse(stock !== 'always', field('stock'), 'there are always gift cards: leave the stock out')
+    refuse(reduced, field('reduced'), 'a gift card is worth its price, so that is never a reduction')
+    refuse(tags.length > 0, field('special_shipping_tags'), 'a gift card is sent by email, without special shipping')
+  })
+}
+
+const isGiven = (value: unknown) => Boolean(value) && !(Array.isArray(value) && value.length === 0)
 
 function checkVariants(product: ProductFile, known: ProductCheckContext, reportField: ReportFieldProblem): void {
   const { invalid, variationTags, offered } = known

@@ -84,6 +84,8 @@ export type VariantContent = {
   name: string
   variantCode: string
   price: string
+  /** Of a gift card whose amount the buyer chooses. */
+  amountUpTo: string | null
   reduced: boolean
   earlierPrices: EarlierPrice[]
   available: boolean
@@ -106,6 +108,7 @@ export type ProductContent = {
   orders: number
   state: ProductState
   personalised: boolean
+  giftCard: boolean
   leadDays: number | null
   safety: ProductSafety
   /** Slugs of products. */
@@ -218,6 +221,7 @@ export function toContent(catalogue: Catalogue, converters: ContentConverters): 
       orders: product.orders,
       state: product.state ?? 'published',
       personalised: product.personalised ?? false,
+      giftCard: product.gift_card ?? false,
       leadDays: product.lead_days ?? null,
       safety: safetyFields(product),
       goesWith: (product.goes_with ?? []).map((slug) => renamed.get(slug) ?? slug),
@@ -251,6 +255,7 @@ function toVariantContents(
     name: variant.name,
     variantCode: variant.variant_code,
     price: variant.price,
+    amountUpTo: variant.amount_up_to ?? null,
     reduced: variant.reduced ?? false,
     earlierPrices: (variant.earlier_prices ?? []).map(toEarlierPrice),
     available: variant.available,

@@ -19,10 +19,13 @@ async function loadStock(db: Db): Promise<Map<string, StockSetting>> {
   return new Map(rows.map(({ code, ...row }) => [code, toStockSetting(row)]))
 }
 
-/** What the files say of stock, where the shop says something else. Files that say nothing leave the count alone. */
+/**
+ * What the files say of stock, where the shop says something else. Files that say nothing leave the count alone, but
+ * there are always gift cards.
+ */
 export async function planStock(db: Db, { products }: Pick<Catalogue, 'products'>): Promise<Changes<StockContent>> {
-  const given = products.flatMap(({ variants: all }) =>
-    all.flatMap(({ variant_code: slug, stock: value }) =>
+  const given = products.flatMap(({ variants: all, gift_card: isGiftCard }) =>
+    all.flatMap(({ variant_code: slug, stock: value = isGiftCard ? 'always' : undefined }) =>
       value === undefined ? [] : [{ slug, stock: fromFileStock(value) }],
     ),
   )
@@ -60,10 +63,11 @@ export async function withStock(db: Db, catalogue: Catalogue): Promise<Catalogue
       ...product,
       variants: product.variants.map(({ tags, ...variant }) => {
         // Before the fields that follow `available`, so that the order is that of the format.
-        const { slug, name, variant_code, price, reduced, earlier_prices, available, ...own } = variant
+        const { slug, name, variant_code, price, amount_up_to, reduced, earlier_prices, available, ...own } = variant
         const setting = known.get(variant_code) ?? 'always'
         return {
           ...{ slug, name, variant_code, price },
+          ...(amount_up_to !== undefined && { amount_up_to }),
           ...(reduced !== undefined && { reduced }),
           ...(earlier_prices && { earlier_prices }),
           available,

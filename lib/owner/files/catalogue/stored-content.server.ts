@@ -178,6 +178,7 @@ type ProductRow = {
   orders: number
   state: ProductState
   personalised: boolean
+  giftCard: boolean
   leadDays: number | null
   safety: unknown
   goesWith: string[]
@@ -201,7 +202,7 @@ async function loadProducts(db: Db, ids: readonly number[] | undefined): Promise
   const { product } = wantedProducts(ids)
   const variants = await loadVariants(db, ids)
   const rows = await db.execute<ProductRow>(sql`
-    select p.id, p.slug, p.name, p.product_code as code, c.slug as category, p.date_added, p.updated, p.orders_before as orders, p.state, p.personalised, p.lead_days as "leadDays", p.safety, p.questions, s.slug as "questionSet", p.translations, r.previous, t.tags,
+    select p.id, p.slug, p.name, p.product_code as code, c.slug as category, p.date_added, p.updated, p.orders_before as orders, p.state, p.personalised, p.gift_card as "giftCard", p.lead_days as "leadDays", p.safety, p.questions, s.slug as "questionSet", p.translations, r.previous, t.tags,
            array(select o.slug from unnest(p.goes_with) with ordinality as chosen (id, at) join products o on o.id = chosen.id order by at) as "goesWith"
     from products p
     join categories c on c.id = p.category_id
@@ -226,6 +227,7 @@ async function loadProducts(db: Db, ids: readonly number[] | undefined): Promise
       orders: row.orders,
       state: row.state,
       personalised: row.personalised,
+      giftCard: row.giftCard,
       leadDays: row.leadDays,
       safety: safetyFields(readStored(productSafetySchema, row.safety, 'product safety')),
       goesWith: row.goesWith,
@@ -248,6 +250,7 @@ type VariantRow = {
   name: string
   code: string
   cents: number
+  upTo: number | null
   reduced: boolean
   available: boolean
   short: string
@@ -261,7 +264,7 @@ type VariantRow = {
 async function loadVariants(db: Db, ids: readonly number[] | undefined): Promise<Map<number, VariantContent[]>> {
   const { product, variant } = wantedProducts(ids)
   const rows = await db.execute<VariantRow>(sql`
-    select v.product_id, v.slug, v.name, v.variant_code as code, v.price_cents as cents, v.reduced, v.available, v.short_description as short, v.long_description as long,
+    select v.product_id, v.slug, v.name, v.variant_code as code, v.price_cents as cents, v.amount_up_to_cents as "upTo", v.reduced, v.available, v.short_description as short, v.long_description as long,
            t.tags, p.pictures, s.shipping, g.specifications
     from variants v
     left join (
@@ -299,6 +302,7 @@ async function loadVariants(db: Db, ids: readonly number[] | undefined): Promise
       name: row.name,
       variantCode: row.code,
       price: toPrice(row.cents),
+      amountUpTo: row.upTo === null ? null : toPrice(row.upTo),
       reduced: row.reduced,
       earlierPrices: earlierPrices.get(row.code) ?? [],
       available: row.available,

@@ -192,6 +192,8 @@ export const products = pgTable(
     ordersSince: integer().notNull().default(0),
     /** Made to the buyer's specification or clearly personalised, so that there is no right of withdrawal. */
     personalised: boolean().notNull().default(false),
+    /** Its variants are gift cards: sent by email, with questions of the shop, and never discounted. */
+    giftCard: boolean().notNull().default(false),
     /** What its file says of product safety, in the format of that file; left out is what the shop's settings say. */
     safety: jsonb().$type<unknown>().notNull().default({}),
     /** The working days that one takes that is made to order; null if the owner has not said. */
@@ -279,6 +281,8 @@ export const variants = pgTable(
     name: text().notNull(),
     variantCode: text().notNull().unique(),
     priceCents: integer().notNull(),
+    /** Of a gift card whose amount the buyer chooses: from the price up to this. */
+    amountUpToCents: integer(),
     /** The owner announces the price as a reduction. What it is compared with follows from `priceHistory`. */
     reduced: boolean().notNull().default(false),
     available: boolean().notNull().default(true),
@@ -305,6 +309,7 @@ export const variants = pgTable(
       .where(sql`${table.reduced}`),
     check('variants_shown_count', sql`${table.shownCount} between 0 and 4`),
     check('variants_price', sql`${table.priceCents} between 0 and 999999999`),
+    check('variants_amount_up_to', sql`${table.amountUpToCents} between 0 and 999999999`),
   ],
 )
 
