@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { ALPHABETS, PREVIEW_FONTS, QUESTION_KINDS, type QuestionKind } from '@/lib/shop/questions/question'
+import { ALPHABETS, OWN_QUESTION_KINDS, type OwnQuestionKind, PREVIEW_FONTS } from '@/lib/shop/questions/question'
 import { type QuestionList } from '@/lib/shop/questions/question-file.schema'
 
 /** Random questions that their schema accepts. */
@@ -41,9 +41,9 @@ const OF_KIND = {
   number: { min: fc.integer({ min: -5, max: 5 }), max: fc.integer({ min: 5, max: 50 }), decimals: fc.nat(3) },
   picture: {},
   yes_no: {},
-} satisfies Record<QuestionKind, object>
+} satisfies Record<OwnQuestionKind, object>
 
-const question = fc.constantFrom(...QUESTION_KINDS).chain((kind) =>
+const question = fc.constantFrom(...OWN_QUESTION_KINDS).chain((kind) =>
   fc.record(
     {
       slug: slug('q'),

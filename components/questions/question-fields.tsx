@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import * as t from '@messages/question-fields'
-import { isMadeToSpecification, type Question } from '@/lib/shop/questions/question'
+import { isMadeToSpecification, type Question, questionsAfter } from '@/lib/shop/questions/question'
 import { answerName } from '@/lib/shop/questions/answer-name'
 import { ChoiceField } from './choice-field'
 import { PictureField } from './picture-field'
@@ -29,7 +29,7 @@ export function QuestionFields({ form, questions, onChange = form.change, isLawS
   return (
     <>
       <QuestionStyles />
-      {questions.map((question) => {
+      {questionsAfter(questions, answers).map((question) => {
         const { slug } = question
         const Field = FIELDS[question.kind]
         return (
@@ -59,6 +59,7 @@ const FIELDS = {
   long_text: PlainField,
   date: PlainField,
   number: PlainField,
+  amount: PlainField,
   choice: ChoiceField,
   yes_no: YesNoField,
   picture: PictureField,

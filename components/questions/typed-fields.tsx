@@ -6,7 +6,9 @@ import { type QuestionFieldProps } from './question-field-props'
 import { QuestionHint } from './question-hint'
 
 /** What `<input>` needs for a kind. A number is a text, because browsers empty one that they cannot read. */
-function inputProps({ kind, decimals = 0, min, earliest, latest }: Question) {
+function inputProps({ kind, decimals = 0, min, earliest, latest, format }: Question) {
+  if (format) return { type: format, dir: 'ltr' }
+  if (kind === 'amount') return { inputMode: decimals > 0 ? ('decimal' as const) : ('numeric' as const) }
   if (kind === 'date') return { type: 'date', min: earliest, max: latest }
   if (kind !== 'number') return {}
   if (min === undefined || min < 0) return {}
@@ -16,7 +18,7 @@ function inputProps({ kind, decimals = 0, min, earliest, latest }: Question) {
 /** The field of a text, a date or a number. */
 export function PlainField({ question, id, name, value, error, onChange, onLeave }: QuestionFieldProps) {
   const { kind, label, required = false } = question
-  const max = maxLength(question)
+  const max = question.format ? null : maxLength(question)
   const common = {
     id,
     name,
@@ -38,8 +40,8 @@ export function PlainField({ question, id, name, value, error, onChange, onLeave
   ) : (
     <Field
       {...common}
-      {...inputProps(question)}
       {...(kind === 'short_text' && { dir: 'auto', spellCheck: false })}
+      {...inputProps(question)}
       onChange={(event) => onChange(event.target.value)}
     />
   )

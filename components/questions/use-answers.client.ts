@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { dayOf } from '@/lib/platform/base/working-days'
 import { answersKey } from '@/lib/shop/questions/answers-key'
 import { checkAnswers } from '@/lib/shop/questions/check-answers'
 import { type Answers, givenAnswers, type Question } from '@/lib/shop/questions/question'
@@ -10,6 +11,8 @@ import { focusQuestion } from './question-ids'
 
 /** Whose problems are shown: those that were left, or all after a press of the button. */
 type Looked = readonly string[] | 'all'
+
+const today = () => dayOf(new Date())
 
 const isText = ({ kind }: Question) => kind === 'short_text' || kind === 'long_text'
 
@@ -25,7 +28,7 @@ export function useAnswers(name: string, initial: Answers = {}, initiallyLooked:
 
   /** What is wrong with a text is shown at once, because no letter that is typed later can mend it. */
   function shownProblems(questions: readonly Question[]): Readonly<Record<string, string>> {
-    const { problems } = checkAnswers(questions, givenAnswers(questions, answers))
+    const { problems } = checkAnswers(questions, givenAnswers(questions, answers), today())
     if (looked === 'all') return problems
     const isShown = (question: Question) =>
       answers[question.slug] && (isText(question) || looked.includes(question.slug))
@@ -34,7 +37,7 @@ export function useAnswers(name: string, initial: Answers = {}, initiallyLooked:
 
   /** The answers, undefined if there are none. If one is wrong it is null, and the focus moves to its field. */
   function take(questions: readonly Question[]): LineAnswers | undefined | null {
-    const { answers: checked, problems } = checkAnswers(questions, givenAnswers(questions, answers))
+    const { answers: checked, problems } = checkAnswers(questions, givenAnswers(questions, answers), today())
     const wrong = questions.find(({ slug }) => slug in problems)
     const answers_key = answersKey(checked)
     if (!wrong) return answers_key ? { answers: checked, answers_key } : undefined

@@ -19,6 +19,8 @@ export const currencyHasChanged = (currency: string) =>
 export const notOffered = (method: string) => `«${method}»: δεν προσφέρεται πια. Επιλέξτε άλλον τρόπο πληρωμής.`
 export const unknownShippingFee =
   'Δεν γνωρίζουμε τα έξοδα αποστολής για αυτή τη χώρα. Γράψτε ολόκληρο το όνομά της ή επικοινωνήστε μαζί μας.'
+export const nothingForCourier =
+  'Οι δωροκάρτες στέλνονται με email, οπότε δεν πληρώνονται στον κούριερ. Επιλέξτε άλλον τρόπο πληρωμής.'
 export const notByCard = 'Αυτό το ποσό δεν μπορεί να πληρωθεί με κάρτα. Επιλέξτε άλλον τρόπο πληρωμής.'
 export const noLongerSold = 'Ένα κομμάτι στο καλάθι σας δεν πωλείται πια.'
 export const soldOut = (title: string) => `Εξαντλήθηκε: ${title}.`

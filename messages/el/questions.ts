@@ -8,6 +8,8 @@ export const chooseFromList = 'Επιλέξτε κάτι από τη λίστα.
 export const enterDate = 'Συμπληρώστε μια ημερομηνία.'
 export const notBefore = (day: string) => `Συμπληρώστε ημερομηνία από τις ${day} και μετά.`
 export const notAfter = (day: string) => `Συμπληρώστε ημερομηνία έως τις ${day}.`
+export const enterEmail = 'Συμπληρώστε μια διεύθυνση email όπως maria@example.com.'
+export const enterAmount = (example: string) => `Συμπληρώστε ένα ποσό όπως ${example}.`
 export const enterNumber = 'Συμπληρώστε έναν αριθμό.'
 export const enterWholeNumber = 'Συμπληρώστε έναν ακέραιο αριθμό.'
 export const atMostDecimals = (decimals: number) =>

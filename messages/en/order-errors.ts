@@ -18,6 +18,8 @@ export const currencyHasChanged = (currency: string) =>
 export const notOffered = (method: string) => `${method} is not offered. Please choose another payment method.`
 export const unknownShippingFee =
   'We do not know the shipping fee to this country. Please write its name in full, or contact us.'
+export const nothingForCourier =
+  'Gift cards are sent by email, so no courier can take the money. Please choose another payment method.'
 export const notByCard = 'This amount cannot be paid by card. Please choose another payment method.'
 export const noLongerSold = 'A piece in your cart is no longer sold.'
 export const soldOut = (title: string) => `${title} is sold out.`

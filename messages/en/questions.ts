@@ -8,6 +8,8 @@ export const chooseFromList = 'Choose one from the list.'
 export const enterDate = 'Enter a date.'
 export const notBefore = (day: string) => `Enter a date from ${day} on.`
 export const notAfter = (day: string) => `Enter a date up to ${day}.`
+export const enterEmail = 'Enter an email address such as maria@example.com.'
+export const enterAmount = (example: string) => `Enter an amount such as ${example}.`
 export const enterNumber = 'Enter a number.'
 export const enterWholeNumber = 'Enter a whole number.'
 export const atMostDecimals = (decimals: number) =>

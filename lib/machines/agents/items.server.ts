@@ -7,6 +7,7 @@ import { type CartItemReply } from '@/lib/shop/cart/cart.schema'
 import { findVariants } from '@/lib/shop/cart/find-variants.server'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { answersKey } from '@/lib/shop/questions/answers-key'
+import { dayOf } from '@/lib/platform/base/working-days'
 import { checkAnswers } from '@/lib/shop/questions/check-answers'
 import { type Answers } from '@/lib/shop/questions/question'
 import { type Offer } from '@/lib/shop/discounts/discount'
@@ -25,7 +26,11 @@ export async function requireItems(ctx: Ctx, asked: readonly AskedItem[]): Promi
   const problems: Record<string, string[]> = {}
   const items = asked.flatMap((wanted, at) => {
     const variant = found.get(wanted.variant_code)
-    const { answers, problems: wrong } = checkAnswers(variant?.item.questions ?? [], wanted.answers ?? {})
+    const { answers, problems: wrong } = checkAnswers(
+      variant?.item.questions ?? [],
+      wanted.answers ?? {},
+      dayOf(ctx.now),
+    )
     for (const [field, message] of Object.entries(problemsOf(asked, at, variant)))
       problems[`pieces.${at}.${field}`] = [message]
     for (const [slug, message] of Object.entries(variant ? wrong : {}))
@@ -58,12 +63,13 @@ export async function automaticOffers(ctx: Ctx, variants: readonly number[]): Pr
 }
 
 /** An item as a line of the quote. */
-export const toQuotedLine = ({ item, quantity, answers }: Pick<OrderableItem, 'item' | 'quantity' | 'answers'>) => ({
+export const toQuotedLine = ({ item, product, quantity, answers }: OrderableItem) => ({
   variant: item.id,
   ...linePrice({ item, answers }),
   quantity,
   answers,
   shippingTags: item.special_shipping_tags,
+  giftCard: product.gift_card,
 })
 
 /** Of an item in a link. */

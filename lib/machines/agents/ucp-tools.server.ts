@@ -1,6 +1,7 @@
 import 'server-only'
 import * as t from '@messages/machines'
 import * as totals from '@messages/order-labels'
+import { dayOf } from '@/lib/platform/base/working-days'
 import { moneyFormat } from '@/lib/platform/base/money'
 import { findLeadTime } from '@/lib/shop/cart/cart-lead-time.server'
 import { cartLinkPath } from '@/lib/shop/cart/cart-link'
@@ -130,7 +131,7 @@ async function showCheckout(ctx: Ctx, state: CheckoutState): Promise<CheckoutRep
   const known = mergeLines(
     state.lines.flatMap(([code, quantity, answers = {}]) => {
       const variant = found.get(code)
-      return variant ? [toItem(variant, quantity, answers)] : []
+      return variant ? [toItem(ctx, variant, quantity, answers)] : []
     }),
   )
   const items = known.filter(({ available }) => available)
@@ -183,12 +184,12 @@ function mergeLines(items: readonly CheckoutItem[]): CheckoutItem[] {
   return [...merged.values()]
 }
 
-function toItem(variant: CartItemReply, quantity: number, given: Answers): CheckoutItem {
+function toItem({ now }: Ctx, variant: CartItemReply, quantity: number, given: Answers): CheckoutItem {
   const { item } = variant
-  const { answers, problems } = checkAnswers(item.questions ?? [], given)
+  const { answers, problems } = checkAnswers(item.questions ?? [], given, dayOf(now))
   return {
     code: item.variant_code,
-    ...toQuotedLine({ item, quantity, answers }),
+    ...toQuotedLine({ ...variant, quantity, answers }),
     title: titleOf(variant),
     questions: item.questions,
     answers,

@@ -21,6 +21,7 @@ const line = {
   variantCode: 'R1',
   pictureKey: null,
   personalised: false,
+  giftCard: false,
   approved: null,
 }
 const order = { code: 'AS-1', language: 'en', notes: '', dueOn: null }

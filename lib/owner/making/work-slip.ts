@@ -37,6 +37,7 @@ type SlipLine = {
   pictureKey: string | null
   quantity: number
   personalised: boolean
+  giftCard: boolean
   answers: readonly KeptAnswer[]
   approved: WorkSlip['approved']
 }

@@ -13,11 +13,11 @@ import {
 } from '@/lib/owner/forms/field-table'
 import { type FieldList, type FormField } from '@/lib/owner/forms/form-fields'
 import { type BrowserText } from '@/lib/owner/language/desk-text'
-import { type Alphabet, MAX_QUESTIONS, type PreviewFont, type QuestionKind } from '@/lib/shop/questions/question'
+import { type Alphabet, MAX_QUESTIONS, type OwnQuestionKind, type PreviewFont } from '@/lib/shop/questions/question'
 
 /** The form of what buyers are asked: of a product, or of a set that several products share. */
 
-const KINDS: Record<QuestionKind, BrowserText> = {
+const KINDS: Record<OwnQuestionKind, BrowserText> = {
   short_text: 'A short text',
   long_text: 'A long text',
   choice: 'One of several choices',
@@ -44,7 +44,7 @@ const FONTS: Record<PreviewFont, BrowserText> = {
 
 const OMITTED = { empty: 'omitted' } as const
 
-const of = (kinds: readonly QuestionKind[]) => ({ when: { name: 'kind', is: kinds } })
+const of = (kinds: readonly OwnQuestionKind[]) => ({ when: { name: 'kind', is: kinds } })
 
 const TEXTS = part('texts', '', { look: 'columns', ...of(['short_text', 'long_text']) }, [
   line('example', 'Example', OMITTED),

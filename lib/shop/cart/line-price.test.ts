@@ -48,11 +48,8 @@ const line = fc
       },
       { slug: 'inside', kind: 'yes_no', label: 'Inside', price: toPrice(engraved), charged: 'once' },
     ]
-    const { answers } = checkAnswers(questions, {
-      text: typed,
-      size: choice === null ? '' : 'large',
-      inside: yes ? 'yes' : '',
-    })
+    const given = { text: typed, size: choice === null ? '' : 'large', inside: yes ? 'yes' : '' }
+    const { answers } = checkAnswers(questions, given, '2026-11-29')
     return { line: buildLine(id, cents, quantity, questions, answers), expected: pencil() }
 
     function pencil(): number {

@@ -1,10 +1,13 @@
 import 'server-only'
+import * as t from '@messages/gift-card-questions'
 import { z } from 'zod'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { groupBy } from '@/lib/platform/base/group-by'
 import { type Db } from '@/lib/platform/db/client.server'
 import { idList } from '@/lib/platform/db/bulk.server'
-import { products, questionSets } from '@/lib/platform/db/schema/catalogue'
+import { products, questionSets, variants } from '@/lib/platform/db/schema/catalogue'
 import { readStored } from '@/lib/platform/http/stored-json.server'
+import { type FreeAmount, giftCardQuestions } from '@/lib/shop/questions/gift-card-questions'
 import { type Question } from '@/lib/shop/questions/question'
 import {
   questionListSchema,
@@ -20,6 +23,7 @@ export async function loadQuestions(db: Db, productIds: readonly number[]): Prom
     .select({
       id: products.id,
       own: products.questions,
+      giftCard: products.giftCard,
       translations: products.translations,
       set: questionSets.questions,
       setTranslations: questionSets.translations,
@@ -29,18 +33,41 @@ export async function loadQuestions(db: Db, productIds: readonly number[]): Prom
     .where(
       and(
         sql`${products.id} = any(${idList([...new Set(productIds)])})`,
-        or(sql`${products.questions} <> '[]'`, sql`${products.questionSetId} is not null`),
+        or(products.giftCard, sql`${products.questions} <> '[]'`, sql`${products.questionSetId} is not null`),
       ),
     )
+  const cards = rows.filter(({ giftCard }) => giftCard)
+  const amounts = await loadFreeAmounts(
+    db,
+    cards.map(({ id }) => id),
+  )
   return new Map(
-    rows.map(({ id, own, translations, set, setTranslations }) => [
+    rows.map(({ id, own, giftCard, translations, set, setTranslations }) => [
       id,
       [
+        ...(giftCard ? giftCardQuestions(t, amounts.get(id)) : []),
         ...translated(set ?? [], ownTranslation(questionSetTranslationSchema, setTranslations ?? {}).questions),
         ...translated(own, ownTranslation(productTranslationSchema, translations).questions),
       ],
     ]),
   )
+}
+
+/** The variants whose amount the buyer chooses, by the ids of their products. */
+async function loadFreeAmounts(db: Db, productIds: readonly number[]): Promise<ReadonlyMap<number, FreeAmount[]>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      productId: variants.productId,
+      variant: variants.slug,
+      from: variants.priceCents,
+      upTo: variants.amountUpToCents,
+    })
+    .from(variants)
+    .where(and(sql`${variants.productId} = any(${idList(productIds)})`, isNotNull(variants.amountUpToCents)))
+    .orderBy(asc(variants.position))
+  const free = rows.map(({ upTo, ...row }) => ({ ...row, upTo: upTo ?? row.from }))
+  return groupBy(free, ({ productId }) => productId)
 }
 
 const storedSchema = z.object({ questions: questionListSchema.default([]) })

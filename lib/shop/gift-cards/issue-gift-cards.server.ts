@@ -7,6 +7,7 @@ import { type GiftCardVatKind } from '@/lib/platform/db/schema/enums'
 import { giftCards } from '@/lib/platform/db/schema/gift-cards'
 import { orderAddresses, orderLines, type orders } from '@/lib/platform/db/schema/orders'
 import { readStored } from '@/lib/platform/http/stored-json.server'
+import { GIFT_CARD_QUESTIONS } from '@/lib/shop/questions/gift-card-questions'
 import { keptAnswerSchema } from '@/lib/shop/questions/question.schema'
 import { loadGiftCardSettings } from './current-gift-card-settings.server'
 import { addEntry } from './gift-card-ledger.server'
@@ -70,15 +71,15 @@ function cardOfLine(order: OrderRow, line: Line, { now, settings, buyerEmail }: 
   const answers = readStored(answersSchema, line.answers, 'answers of an order')
   const answer = (slug: string) => answers.find(({ question }) => question === slug)?.value ?? ''
   const usableFrom = now
-  const wanted = sendTime(answer('send_on'), answer('send_hour'))
+  const wanted = sendTime(answer(GIFT_CARD_QUESTIONS.sendOn), answer(GIFT_CARD_QUESTIONS.sendHour))
   return {
     orderLineId: line.id,
     currency: order.currency,
     amountCents: line.unitCents,
     ...vatOfCard(order, line),
-    recipientName: answer('to_name'),
-    recipientEmail: answer('to_email') || buyerEmail,
-    message: answer('message'),
+    recipientName: answer(GIFT_CARD_QUESTIONS.toName),
+    recipientEmail: answer(GIFT_CARD_QUESTIONS.toEmail) || buyerEmail,
+    message: answer(GIFT_CARD_QUESTIONS.message),
     pictureKey: line.pictureKey,
     language: order.language,
     sendAt: wanted && wanted > usableFrom ? wanted : usableFrom,

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import * as t from '@messages/making'
 import { invalid, Problem } from '@/lib/platform/base/problem'
+import { dayOf } from '@/lib/platform/base/working-days'
 import { type Ctx, inTransaction } from '@/lib/platform/db/context.server'
 import { products, variants } from '@/lib/platform/db/schema/catalogue'
 import { orderLines } from '@/lib/platform/db/schema/orders'
@@ -31,7 +32,7 @@ export function changeAnswers(ctx: Ctx, { token, line: lineId, answers: given }:
     if (reason) throw new Problem('conflict', { detail: reason === 'begun' ? t.workHasBegun : t.orderIsClosed })
     const asked = await loadAsked(tx, lineId)
     if (!asked) throw new Problem('conflict', { detail: t.noLongerAsked })
-    const { answers, problems } = checkAnswers(asked.questions, given)
+    const { answers, problems } = checkAnswers(asked.questions, given, dayOf(tx.now))
     if (Object.keys(problems).length > 0)
       throw invalid(Object.fromEntries(Object.entries(problems).map(([slug, message]) => [slug, [message]])))
     const kept = keepAnswers(asked.questions, answers, messagesOf(order.language))

@@ -35,8 +35,10 @@ export type MadeLine = {
 }
 
 /** Whether somebody has to read what the buyer wants before it is made. */
-export const isMade = ({ answers, personalised }: { answers: readonly KeptAnswer[]; personalised: boolean }): boolean =>
-  answers.length > 0 || personalised
+export const isMade = ({ answers, personalised, giftCard }: OrderedLine): boolean =>
+  !giftCard && (answers.length > 0 || personalised)
+
+type OrderedLine = { answers: readonly KeptAnswer[]; personalised: boolean; giftCard: boolean }
 
 /** Nothing is sent or taken back yet. */
 const OPEN_STATES: readonly OrderState[] = ['awaiting_payment', 'confirmed', 'paid']

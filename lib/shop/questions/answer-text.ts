@@ -1,5 +1,6 @@
 import { type Messages } from '@/messages/languages'
 import { formatDay } from '@/lib/platform/base/dates'
+import { formatPrice, fromStoredPrice } from '@/lib/platform/base/money'
 import { type Question } from './question'
 
 /** An answer as people read it. */
@@ -9,6 +10,8 @@ export function answerText(
   { language, questions: t }: Pick<Messages, 'language' | 'questions'>,
 ): string {
   switch (kind) {
+    case 'amount':
+      return formatPrice(fromStoredPrice(value))
     case 'choice':
       return choices?.find(({ slug }) => slug === value)?.name ?? value
     case 'date':

@@ -25,8 +25,10 @@ const length: Question = {
   ],
 }
 
+const TODAY = '2026-11-29'
+
 const check = (question: Question, answer: string) => {
-  const { answers, problems } = checkAnswers([question], { [question.slug]: answer })
+  const { answers, problems } = checkAnswers([question], { [question.slug]: answer }, TODAY)
   return problems[question.slug] ?? answers[question.slug] ?? null
 }
 
@@ -77,7 +79,7 @@ test.each([
 )
 
 test('an answer to what is not asked is named', () =>
-  expect(checkAnswers([note], { gone: 'text' }).problems).toEqual({
+  expect(checkAnswers([note], { gone: 'text' }, TODAY).problems).toEqual({
     gone: 'This is no longer asked. Please look at your answers again.',
   }))
 
@@ -85,8 +87,8 @@ test('what was checked once is stored as it is, whatever somebody types', () => 
   const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }))
   fc.assert(
     fc.property(fc.constantFrom(initials, note), anything, (question, text) => {
-      const { answers } = checkAnswers([question], { [question.slug]: text })
-      expect(checkAnswers([question], answers).answers).toEqual(answers)
+      const { answers } = checkAnswers([question], { [question.slug]: text }, TODAY)
+      expect(checkAnswers([question], answers, TODAY).answers).toEqual(answers)
       expect(answersPrice([question], answers)).toEqual({ each: 0, once: 0 })
     }),
     { numRuns: 2_000 },
@@ -150,4 +152,62 @@ test.each([
 ])('the question %j is refused: %s', (question, expected) => {
   const { error } = questionSchema.safeParse({ slug: 'q', label: 'Q', ...question })
   expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([expected])
+})
+
+const amount: Question = { slug: 'amount', kind: 'amount', label: 'Amount', required: true, min: 10, max: 500 }
+
+test.each([
+  ['80', '80.00'],
+  [' 80,5 ', '80.50'],
+  ['80.50', '80.50'],
+  ['10', '10.00'],
+  ['500', '500.00'],
+  ['9.99', 'Enter at least 10.00\u00a0€.'],
+  ['500.01', 'Enter at most 500.00\u00a0€.'],
+  ['80.505', 'Enter an amount such as 10.00\u00a0€.'],
+  ['1.000,50', 'Enter an amount such as 10.00\u00a0€.'],
+  ['-20', 'Enter an amount such as 10.00\u00a0€.'],
+  ['much', 'Enter an amount such as 10.00\u00a0€.'],
+])('the amount %j is %s', (answer, expected) => {
+  expect(check(amount, answer)).toBe(expected)
+})
+
+test('an amount is the price: it adds what it is above the lowest, and nothing while it is wrong', () => {
+  const added = (answer: string) => answersPrice([amount], { amount: answer })
+  expect(added('80.50')).toEqual({ each: 7050, once: 0 })
+  expect(added('10.00').each).toBe(0)
+  for (const wrong of ['9', '501', 'much', '']) expect(added(wrong).each).toBe(0)
+})
+
+const sendOn: Question = { slug: 'on', kind: 'date', label: 'On', days_ahead: 365 }
+const hour: Question = { ...length, slug: 'hour', only_with: 'on' }
+
+test.each([
+  ['2026-11-29', '2026-11-29'],
+  ['2027-11-29', '2027-11-29'],
+  ['2026-11-28', 'Enter a date from 29 November 2026 on.'],
+  ['2027-11-30', 'Enter a date up to 29 November 2027.'],
+])('a day up to a year ahead, on 29 November 2026: %s', (day, expected) => {
+  expect(check(sendOn, day)).toBe(expected)
+})
+
+test('an answer that depends on another one is left out without it', () => {
+  expect(checkAnswers([sendOn, hour], { hour: 'long' }, TODAY)).toEqual({ answers: {}, problems: {} })
+  const both = { on: '2026-12-24', hour: 'long' }
+  expect(checkAnswers([sendOn, hour], both, TODAY)).toEqual({ answers: both, problems: {} })
+})
+
+test.each([
+  ['maria@example.com', 'maria@example.com'],
+  ['maria@', 'Enter an email address such as maria@example.com.'],
+  ['Maria <maria@example.com>', 'Enter an email address such as maria@example.com.'],
+  [`${'m'.repeat(250)}@example.com`, 'Enter an email address such as maria@example.com.'],
+])('the email address %s is %s', (answer, expected) => {
+  expect(check({ slug: 'to', kind: 'short_text', format: 'email', label: 'To' }, answer)).toBe(expected)
+})
+
+test('answers about how something is sent do not make it the buyer’s own', () => {
+  expect(isMadeToSpecification([{ ...note, specification: false }, amount], { note: 'For you', amount: '20.00' })).toBe(
+    false,
+  )
 })

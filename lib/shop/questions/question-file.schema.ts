@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { filePriceSchema, lineSchema, slugSchema } from '@/lib/platform/base/shared.schema'
-import { ALPHABETS, MAX_QUESTIONS, PREVIEW_FONTS, type Question, QUESTION_KINDS, type QuestionKind } from './question'
+import {
+  ALPHABETS,
+  MAX_QUESTIONS,
+  OWN_QUESTION_KINDS,
+  PREVIEW_FONTS,
+  type OwnQuestionKind,
+  type Question,
+} from './question'
 
 const labelSchema = lineSchema(120).min(1)
 const hintSchema = lineSchema(300).min(1)
@@ -19,7 +26,7 @@ const previewSchema = z.strictObject({
 /** In the form of the files. The API sends the same, in the language of the edition. */
 export const questionShape = {
   slug: slugSchema.describe('The key of the answer. It stays the same when the label changes.'),
-  kind: z.enum(QUESTION_KINDS),
+  kind: z.enum(OWN_QUESTION_KINDS),
   label: labelSchema.describe('The question as the buyer reads it, such as "Initials".'),
   hint: hintSchema.optional().describe('What the buyer should know to answer it.'),
   example: exampleSchema.optional().describe('An answer as an example.'),
@@ -85,7 +92,7 @@ export const questionShape = {
 const TEXT_FIELDS = ['max_length', 'alphabets', 'signs', 'price_per', 'example'] as const
 
 /** The fields that only some kinds have. */
-const FIELDS_OF_KINDS: Record<string, readonly QuestionKind[]> = {
+const FIELDS_OF_KINDS: Record<string, readonly OwnQuestionKind[]> = {
   ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, ['short_text', 'long_text'] as const])),
   min: ['number'],
   max: ['number'],

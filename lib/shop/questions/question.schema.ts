@@ -9,8 +9,18 @@ const MAX_ANSWER_LENGTH = 4000
 export const questionReplySchema = z
   .object({
     ...questionShape,
+    kind: z
+      .enum(QUESTION_KINDS)
+      .describe('The answer to an "amount", such as 80.00, takes the place of the price of the item.'),
     choices: z.array(z.object({ slug: slugSchema, name: z.string(), price: priceSchema.optional() })).optional(),
     price: priceSchema.optional(),
+    format: z.literal('email').optional().describe('Of a text: it is an email address.'),
+    days_ahead: z.int().optional().describe('Of a date: from today up to so many days ahead.'),
+    only_with: slugSchema.optional().describe('It is asked once the question of this slug is answered.'),
+    specification: z
+      .literal(false)
+      .optional()
+      .describe("An answer does not make the item the buyer's own. Left out where it may."),
   })
   .meta({ id: 'Question' })
 

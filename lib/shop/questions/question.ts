@@ -1,5 +1,8 @@
-/** What a buyer is asked about an item, such as the text of an engraving. */
-export const QUESTION_KINDS = ['short_text', 'long_text', 'choice', 'date', 'number', 'picture', 'yes_no'] as const
+/** What an owner can ask about an item, such as the text of an engraving. */
+export const OWN_QUESTION_KINDS = ['short_text', 'long_text', 'choice', 'date', 'number', 'picture', 'yes_no'] as const
+
+/** With the amount of a gift card, which is the price. */
+export const QUESTION_KINDS = [...OWN_QUESTION_KINDS, 'amount'] as const
 
 /** The letters that can be engraved, embroidered or printed. */
 export const ALPHABETS = ['latin', 'greek', 'cyrillic', 'hebrew', 'arabic', 'digits'] as const
@@ -13,6 +16,7 @@ export const MAX_QUESTIONS = 8
 /** The answer to a question of the kind `yes_no`; a no is left out. */
 export const YES = 'yes'
 
+export type OwnQuestionKind = (typeof OWN_QUESTION_KINDS)[number]
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
 export type Alphabet = (typeof ALPHABETS)[number]
 export type PreviewFont = (typeof PREVIEW_FONTS)[number]
@@ -44,6 +48,14 @@ export type Question = {
   extra_days?: number
   variants?: string[]
   preview?: PreviewPlace
+  /** Only the questions of the shop have what follows. */
+  format?: 'email'
+  /** Of a date: from today up to so many days ahead. */
+  days_ahead?: number
+  /** It is asked once the question of this slug is answered. */
+  only_with?: string
+  /** False if an answer does not make the item the buyer's own. */
+  specification?: false
 }
 
 /** By the slugs of the questions. Empty answers are left out. */
@@ -63,8 +75,16 @@ export const questionsOfVariant = (questions: readonly Question[], variant: stri
 export const givenAnswers = (questions: readonly Question[], answers: Answers): Record<string, string> =>
   Object.fromEntries(questions.flatMap(({ slug }) => (answers[slug] ? [[slug, answers[slug]]] : [])))
 
+/** Those that are asked after these answers. */
+export const questionsAfter = <One extends Pick<Question, 'only_with'>>(
+  questions: readonly One[],
+  answers: Answers,
+): One[] => questions.filter(({ only_with: other }) => !other || Boolean(answers[other]))
+
+const CHOSEN_KINDS: readonly QuestionKind[] = ['choice', 'yes_no', 'amount']
+
 /** Whether the answer is the buyer's own specification. A choice among what the shop offers is not. */
-const isSpecification = ({ kind }: Question) => kind !== 'choice' && kind !== 'yes_no'
+const isSpecification = ({ kind, specification }: Question) => specification !== false && !CHOSEN_KINDS.includes(kind)
 
 /** Whether the item is made to the buyer's specification, so that there is no right of withdrawal (Article 16(c) of 2011/83/EU). */
 export const isMadeToSpecification = (questions: readonly Question[], answers: Answers): boolean =>

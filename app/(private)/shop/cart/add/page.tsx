@@ -7,17 +7,19 @@ import { parseCartLink } from '@/lib/shop/cart/cart-link'
 import { findVariants } from '@/lib/shop/cart/find-variants.server'
 import { categorySlugs } from '@/lib/shop/catalogue/category-slugs.server'
 import { type CartItemReply } from '@/lib/shop/cart/cart.schema'
+import { dayOf } from '@/lib/platform/base/working-days'
 import { type Answers } from '@/lib/shop/questions/question'
 import { checkAnswers } from '@/lib/shop/questions/check-answers'
 import { answersKey } from '@/lib/shop/questions/answers-key'
+import { type Ctx } from '@/lib/platform/db/context.server'
 import { publicContext } from '@/lib/platform/http/context.server'
 import styles from './add.module.css'
 
 export const metadata: Metadata = { title: t.title }
 
 /** Anybody may have written the link: what cannot be made is left out. */
-function answersFrom({ item: { questions = [] } }: CartItemReply, given: Answers = {}) {
-  const { answers: checked, problems } = checkAnswers(questions, given)
+function answersFrom({ now }: Ctx, { item: { questions = [] } }: CartItemReply, given: Answers = {}) {
+  const { answers: checked, problems } = checkAnswers(questions, given, dayOf(now))
   const answers = Object.fromEntries(Object.entries(checked).filter(([slug]) => !problems[slug]))
   const key = answersKey(answers)
   return key === '' ? {} : { answers, answers_key: key }
@@ -38,7 +40,9 @@ export default async function LinkedCartPage({ searchParams }: Props) {
   ])
   const lines = wanted.flatMap(({ code, quantity, answers }) => {
     const variant = variants.get(code)
-    return variant ? [toCartLine({ ...variant, quantity, buy_later: false, ...answersFrom(variant, answers) })] : []
+    return variant
+      ? [toCartLine({ ...variant, quantity, buy_later: false, ...answersFrom(ctx, variant, answers) })]
+      : []
   })
   return (
     <div className={`page ${styles.screen}`}>

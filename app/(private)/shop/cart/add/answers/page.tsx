@@ -5,6 +5,7 @@ import { type Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { AnswersToCheck } from '@/components/questions/answers-to-check'
 import { telephoneUrl } from '@/lib/platform/base/html'
+import { dayOf } from '@/lib/platform/base/working-days'
 import { formatPrice, fromStoredPrice } from '@/lib/platform/base/money'
 import { firstValue } from '@/lib/platform/base/return-path'
 import { publicContext } from '@/lib/platform/http/context.server'
@@ -30,12 +31,13 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
  */
 export default async function AnswersPage({ searchParams }: Props) {
   const given = await searchParams
-  const page = await loadProductPage(publicContext(), firstValue(given.product) ?? '', firstValue(given.variant))
+  const ctx = publicContext()
+  const page = await loadProductPage(ctx, firstValue(given.product) ?? '', firstValue(given.variant))
   if (!page || page.unknownVariant) redirect('/404')
   const { product, category, selectedVariant: variant } = page
   const questions = questionsOfVariant(product.questions ?? [], variant.slug)
   const answers = givenAnswers(questions, answersOfForm(given))
-  const checked = checkAnswers(questions, answers)
+  const checked = checkAnswers(questions, answers, dayOf(ctx.now))
   const isRight = Object.keys(checked.problems).length === 0
   return (
     <div className={`page ${styles.screen}`}>
