@@ -86,6 +86,7 @@ export function CheckoutForm(props: Props) {
     ...linePrice(line),
     quantity: line.quantity,
     shippingTags: line.item.special_shipping_tags,
+    giftCard: line.item.product.gift_card,
   }))
   const [typedCountry, setTypedCountry] = useState<'billing' | 'shipping' | null>(null)
   const [destination, isTyping] = draft.same

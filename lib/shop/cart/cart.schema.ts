@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import * as t from '@messages/api-errors'
 import { hexColorSchema, listOf, priceSchema, rowIdSchema } from '@/lib/platform/base/shared.schema'
-import { leftSchema, personalisedSchema, reducedFromSchema } from '@/lib/shop/catalogue/catalogue.schema'
+import {
+  giftCardSchema,
+  leftSchema,
+  personalisedSchema,
+  reducedFromSchema,
+} from '@/lib/shop/catalogue/catalogue.schema'
 import { leadTimeShape } from '@/lib/shop/lead-time/lead-time.schema'
 import { answersSchema, questionsReplySchema } from '@/lib/shop/questions/question.schema'
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from './cart-limits'
@@ -31,6 +36,7 @@ const cartProductSchema = z.object({
   product_code: z.string(),
   category: rowIdSchema,
   personalised: personalisedSchema,
+  gift_card: giftCardSchema,
 })
 
 const cartLineSchema = z

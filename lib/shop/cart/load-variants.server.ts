@@ -37,6 +37,7 @@ export async function loadVariants(
         code: products.productCode,
         category: products.categoryId,
         personalised: products.personalised,
+        giftCard: products.giftCard,
         leadDays: products.leadDays,
       },
       picture: { key: pictures.key, color: pictures.color, file: pictures.file, alt: variantPictures.alt },
@@ -81,6 +82,7 @@ export async function loadVariants(
             product_code: product.code,
             category: product.category,
             ...(product.personalised && { personalised: true as const }),
+            ...(product.giftCard && { gift_card: true as const }),
           },
         },
       ]

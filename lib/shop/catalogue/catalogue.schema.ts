@@ -91,6 +91,11 @@ export const personalisedSchema = z
     "Made to the buyer's specification or clearly personalised: there is no right of withdrawal. Left out otherwise.",
   )
 
+export const giftCardSchema = z
+  .literal(true)
+  .optional()
+  .describe('A gift card: sent by email, so that nothing is delivered, and never discounted. Left out otherwise.')
+
 const variantPictureSchema = z.object({
   priority: z.int(),
   thumbnail: urlSchema,
@@ -151,6 +156,7 @@ export const variantSchema = z
       product_code: z.string(),
       category: rowIdSchema,
       personalised: personalisedSchema,
+      gift_card: giftCardSchema,
     }),
   })
   .meta({ id: 'Variant' })

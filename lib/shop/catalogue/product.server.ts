@@ -91,6 +91,7 @@ type Details = {
   leadDays: number | null
   translation: ProductTranslation
   personalised: boolean
+  giftCard: boolean
   safety: ProductSafety
   goesWith: readonly number[]
 }
@@ -102,6 +103,7 @@ async function loadDetails(db: Db, ids: readonly number[]): Promise<Map<number, 
       id: table.products.id,
       translations: table.products.translations,
       personalised: table.products.personalised,
+      giftCard: table.products.giftCard,
       leadDays: table.products.leadDays,
       safety: table.products.safety,
       goesWith: table.products.goesWith,
@@ -109,11 +111,12 @@ async function loadDetails(db: Db, ids: readonly number[]): Promise<Map<number, 
     .from(table.products)
     .where(isOneOf(table.products.id, ids))
   return new Map(
-    rows.map(({ id, translations, personalised, leadDays, safety, goesWith }) => [
+    rows.map(({ id, translations, personalised, giftCard, leadDays, safety, goesWith }) => [
       id,
       {
         translation: ownTranslation(productTranslationSchema, translations),
         personalised,
+        giftCard,
         leadDays,
         safety: readStored(productSafetySchema, safety, 'product safety'),
         goesWith,
@@ -167,7 +170,7 @@ async function loadVariants(db: Db, productIds: readonly number[]): Promise<Map<
 function toVariants(
   variants: StoredVariants,
   card: ProductCard,
-  { translation, personalised, leadDays }: Details,
+  { translation, personalised, giftCard, leadDays }: Details,
   { mediaDomain, room, today }: { mediaDomain: string; room: Room; today: Day },
 ): Variant[] {
   const toShown = richTextViewer()
@@ -195,6 +198,7 @@ function toVariants(
       product_code: card.product_code,
       category: card.category,
       ...(personalised && { personalised }),
+      ...(giftCard && { gift_card: giftCard }),
     },
   }))
 }

@@ -7,6 +7,7 @@ import { type ShopOption } from '@/lib/platform/base/options'
 import { type MinorUnits, formatPrice, lineAmount, moneyFormat, toMinorUnits } from '@/lib/platform/base/money'
 import { invalid, Problem } from '@/lib/platform/base/problem'
 import { toBasisPoints, type VatSetting } from '@/lib/platform/base/vat'
+import { type Day, dayOf } from '@/lib/platform/base/working-days'
 import { categoryVatRate } from '@/lib/shop/catalogue/vat-rates'
 import { productTranslationSchema } from '@/lib/shop/catalogue/translation-file.schema'
 import { ownTranslation } from '@/lib/shop/catalogue/translations.server'
@@ -98,7 +99,7 @@ export async function priceOrder(ctx: Ctx, order: NewOrder): Promise<PricedOrder
   const sold = new Map(
     rows.map((row) => [row.variant.id, { ...row, name: variantTitle(row.product.name, row.variant.name) }]),
   )
-  const changed = findChangedItems(order, sold)
+  const changed = findChangedItems(ctx, order, sold)
   if (changed) throw new Problem('conflict', changed)
 
   const items = order.items.flatMap(({ variant, quantity, answers = {} }) => {
@@ -107,12 +108,13 @@ export async function priceOrder(ctx: Ctx, order: NewOrder): Promise<PricedOrder
   })
   const offers = await findOrderOffers(ctx, order)
   const priced = quote(
-    items.map((item) => ({ ...item, variant: item.variant.id })),
+    items.map((item) => ({ ...item, variant: item.variant.id, giftCard: item.product.giftCard })),
     await listShippingFees(ctx),
     order.shipping_address,
     { offers },
   )
   const verified = verifyQuote(order, priced)
+  checkCourier(order, items)
   const lines = items.map((item, at) => ({ ...toLine(item), discountCents: verified.lineDiscounts[at] ?? 0 }))
   const giftCards = await planGiftCardsOf(ctx, order, verified, currency)
   checkCardAmount(order, giftCards.plan.due, currency)
@@ -257,6 +259,12 @@ function checkPaymentMethod({ payment_method }: NewOrder, options: Record<ShopOp
   throw invalid({ payment_method: [t.notOffered(paymentMethods[payment_method])] })
 }
 
+/** A courier who brings nothing takes no money. */
+function checkCourier({ payment_method }: NewOrder, items: readonly { product: { giftCard: boolean } }[]): void {
+  if (payment_method === 'via_courier' && items.every(({ product }) => product.giftCard))
+    throw invalid({ payment_method: [t.nothingForCourier] })
+}
+
 function verifyQuote(order: NewOrder, priced: Quote<FoundOffer>): PlacedQuote {
   const { shipping } = priced
   if (shipping === null) {
@@ -289,14 +297,15 @@ function priceOf({ variant, questions }: Pick<SoldVariant, 'variant' | 'question
 }
 
 /** Messages for items whose price, questions or availability is not what the shopper saw; null if nothing changed. */
-function findChangedItems({ items }: NewOrder, sold: ReadonlyMap<number, SoldVariant>): Fields | null {
+function findChangedItems(ctx: Ctx, { items }: NewOrder, sold: ReadonlyMap<number, SoldVariant>): Fields | null {
+  const today = dayOf(ctx.now)
   const units = unitsByVariant(items.map(({ variant, quantity }) => ({ variantId: variant, quantity })))
   const changed = items.flatMap(({ variant, quantity, price, answers = {} }, at): [string, string[]][] => {
     const item = sold.get(variant)
     if (!item) return [[`items.${at}.variant`, [t.noLongerSold]]]
     if (!item.variant.available) return [[`items.${at}.variant`, [t.soldOut(item.name)]]]
     if (item.left !== null && item.left < (units.get(variant) ?? 0)) return [shortageMessage(at, item.name, item.left)]
-    const wrong = answerMessages(at, item, answers)
+    const wrong = answerMessages(at, item, answers, today)
     if (wrong.length > 0) return wrong
     const [now, seen] = [lineAmount({ ...priceOf(item, answers), quantity }), toMinorUnits(price)]
     return now === seen
@@ -307,8 +316,13 @@ function findChangedItems({ items }: NewOrder, sold: ReadonlyMap<number, SoldVar
 }
 
 /** Answers are stored as they were sent, so they must be in the form in which `checkAnswers` gives them. */
-function answerMessages(at: number, { name, questions }: SoldVariant, given: Answers): [string, string[]][] {
-  const { answers, problems } = checkAnswers(questions, given)
+function answerMessages(
+  at: number,
+  { name, questions }: SoldVariant,
+  given: Answers,
+  today: Day,
+): [string, string[]][] {
+  const { answers, problems } = checkAnswers(questions, given, today)
   const isOther = Object.keys(problems).length === 0 && answersKey(answers) !== answersKey(given)
   return [
     ...Object.entries(problems).map(([slug, problem]): [string, string[]] => [
@@ -383,6 +397,7 @@ async function loadVariants({ db }: Ctx, ids: number[]) {
         name: own.name ?? product.name,
         categoryId: product.categoryId,
         personalised: product.personalised,
+        giftCard: product.giftCard,
         leadDays: product.leadDays,
       },
     }
@@ -418,7 +433,7 @@ const toLine = ({
   onceCents: once,
   answers: keepAnswers(questions, answers, { language, questions: questionTexts }),
   answersKey: answersKey(answers),
-  giftCard: false,
+  giftCard: product.giftCard,
   personalised: product.personalised || isMadeToSpecification(questions, answers),
   leadDays: leadDaysOf({ isMadeToOrder, leadDays: product.leadDays }, extraDaysOf(questions, answers)),
 })

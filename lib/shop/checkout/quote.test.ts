@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { type Offer } from '@/lib/shop/discounts/discount'
 import { type ShippingRule } from '@/lib/shop/shipping/shipping.schema'
 import { quote } from './quote'
 
@@ -113,4 +114,40 @@ test('the order of the lines does not change the quote', () => {
       expect(quote(some.toReversed(), [greece], toGreece)).toEqual(quote(some, [greece], toGreece)),
     ),
   )
+})
+
+const card = (unit: number, quantity = 1) => ({ ...line(unit, quantity, BOX), variant: 7, giftCard: true })
+const ring = (unit: number) => ({ ...line(unit, 1), variant: 7 })
+
+test.each([
+  ['only gift cards', [card(5000), card(2500, 2)], { items: 10_000, shipping: 0 }],
+  ['gift cards do not count for free delivery', [card(10_000), ring(4999)], { items: 14_999, shipping: 300 }],
+  ['what else is bought does', [card(10_000), ring(5000)], { items: 15_000, shipping: 0 }],
+])('gift cards are not delivered: %s', (_name, lines, expected) => {
+  const quoted = quote(lines, [greece], toGreece)
+  expect(quoted).toMatchObject({ ...expected, specialFees: [], special: 0 })
+  expect(quoted.total).toBe(expected.items + expected.shipping)
+})
+
+test('gift cards alone are sold to a country without a shipping rule, and before it is typed', () => {
+  for (const country of ['France', ''])
+    expect(quote([card(5000)], [greece], { ...toGreece, country }, { isTyping: true })).toMatchObject({
+      shipping: 0,
+      total: 5000,
+    })
+  expect(quote([card(5000), ring(1000)], [greece], { ...toGreece, country: 'France' }).shipping).toBeNull()
+})
+
+test('no discount covers gift cards, and they do not help to reach its amount', () => {
+  const from40 = { ...tenPercent, minCents: 4000 }
+  const at = (unit: number, offer: Offer = tenPercent) =>
+    quote([card(10_000), ring(unit)], [greece], toGreece, { offers: [offer] })
+  expect(at(3000)).toMatchObject({ discount: 300, lineDiscounts: [0, 300], shipping: 300, total: 13_000 })
+  expect(at(3000, from40)).toMatchObject({
+    discount: 0,
+    notApplied: [{ reason: { kind: 'missing_amount', cents: 1000 } }],
+  })
+  expect(at(5400)).toMatchObject({ discount: 540, shipping: 300 })
+  const free = { ...tenPercent, benefit: { kind: 'free_delivery' as const } }
+  expect(quote([card(10_000)], [greece], toGreece, { offers: [free] }).discounts).toEqual([])
 })

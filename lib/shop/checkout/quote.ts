@@ -1,10 +1,15 @@
 import { type MinorUnits } from '@/lib/platform/base/money'
-import { applyDiscounts, type AppliedDiscount, type DiscountPlan } from '@/lib/shop/discounts/apply-discounts'
+import {
+  applyDiscounts,
+  type AppliedDiscount,
+  type DiscountPlan,
+  type PricedLine,
+} from '@/lib/shop/discounts/apply-discounts'
 import { type Offer } from '@/lib/shop/discounts/discount'
-import { type DeliveredLine, quoteDelivery } from '@/lib/shop/shipping/delivery-quote'
+import { deliveryFee, type DeliveredLine, quoteDelivery } from '@/lib/shop/shipping/delivery-quote'
 import { goesToCountry, type Destination } from '@/lib/shop/shipping/destination'
 import { type ShippingRule } from '@/lib/shop/shipping/shipping.schema'
-import { shippingFee, type SpecialFeeCharge } from '@/lib/shop/shipping/shipping-fee'
+import { type SpecialFeeCharge } from '@/lib/shop/shipping/shipping-fee'
 
 export type Quote<Given extends Offer = Offer> = {
   /** Before discounts. */
@@ -27,6 +32,16 @@ export type Quote<Given extends Offer = Offer> = {
 /** A line of the cart. Without a variant, no discount covers it. */
 export type QuotedLine = DeliveredLine & { variant?: number }
 
+const NO_VARIANT = 0
+
+/** No discount covers a gift card. */
+const toPricedLine = ({ unit, quantity, once, variant = NO_VARIANT, giftCard }: QuotedLine): PricedLine => ({
+  unit,
+  quantity,
+  once,
+  variant: giftCard ? NO_VARIANT : variant,
+})
+
 type Options<Given extends Offer> = { isTyping?: boolean; offers?: readonly Given[] }
 
 /**
@@ -40,15 +55,11 @@ export function quote<Given extends Offer = Offer>(
   { isTyping = false, offers = [] }: Options<Given> = {},
 ): Quote<Given> {
   const { items, rule, specialFees, special } = quoteDelivery(lines, rules, destination, { isTyping })
-  const feeFor = (paid: MinorUnits) => rule && shippingFee(rule, paid)
-  const plan = applyDiscounts(
-    lines.map(({ unit, quantity, once, variant = 0 }) => ({ unit, quantity, once, variant })),
-    offers,
-    {
-      goesTo: (countries) => (rule ? countries.some((name) => goesToCountry(rules, destination, name)) : null),
-      deliveryFee: feeFor,
-    },
-  )
+  const feeFor = (paid: MinorUnits) => deliveryFee(lines, rule, paid)
+  const plan = applyDiscounts(lines.map(toPricedLine), offers, {
+    goesTo: (countries) => (rule ? countries.some((name) => goesToCountry(rules, destination, name)) : null),
+    deliveryFee: feeFor,
+  })
   const fee = feeFor(items - plan.items)
   const shipping = fee !== null && plan.isDeliveryFree ? 0 : fee
   return {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { groupBy } from '@/lib/platform/base/group-by'
 import { type MinorUnits } from '@/lib/platform/base/money'
 import { startOfDay } from '@/lib/platform/base/working-days'
@@ -24,7 +24,7 @@ type Facts = {
 
 const PERIOD_MS = 30 * 24 * 3_600_000
 
-/** Which of these variants each discount covers. */
+/** Which of these variants each discount covers. None covers a gift card. */
 export async function createCoverage(
   db: Db,
   variantIds: readonly number[],
@@ -73,7 +73,7 @@ async function loadFacts(db: Db, variantIds: readonly number[]): Promise<Facts[]
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(inArray(variants.id, [...variantIds]))
+    .where(and(inArray(variants.id, [...variantIds]), eq(products.giftCard, false)))
     .orderBy(variants.id)
   const histories = groupBy(
     await loadPriceHistory(db, sql`id = any(${idList(variantIds)})`),

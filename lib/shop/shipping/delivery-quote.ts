@@ -9,6 +9,8 @@ export type DeliveredLine = {
   /** What is charged once for the line. */
   once?: MinorUnits
   shippingTags: readonly number[]
+  /** Sent by email. */
+  giftCard?: boolean
 }
 
 type DeliveryQuote = {
@@ -23,6 +25,25 @@ type DeliveryQuote = {
 
 const sum = (amounts: readonly MinorUnits[]) => amounts.reduce((all, amount) => all + amount, 0)
 
+const isByEmail = ({ giftCard = false }: Pick<DeliveredLine, 'giftCard'>) => giftCard
+
+/** Whether nothing of an order is delivered, because all of it is gift cards. */
+export const areAllByEmail = (lines: readonly Pick<DeliveredLine, 'giftCard'>[]): boolean =>
+  lines.length > 0 && lines.every(isByEmail)
+
+/**
+ * The fee by a rule when so much is paid for the lines; null without a rule. What is paid for gift cards does not count,
+ * and without anything else there is nothing to deliver.
+ */
+export function deliveryFee(
+  lines: readonly DeliveredLine[],
+  rule: ShippingRule | null,
+  paid: MinorUnits,
+): MinorUnits | null {
+  if (areAllByEmail(lines)) return 0
+  return rule && shippingFee(rule, paid - sum(lines.filter(isByEmail).map(lineAmount)))
+}
+
 /** What delivering these lines to one place costs. The checkout charges it, and structured data, feeds and agents are told it. */
 export function quoteDelivery(
   lines: readonly DeliveredLine[],
@@ -32,11 +53,16 @@ export function quoteDelivery(
 ): DeliveryQuote {
   const items = sum(lines.map(lineAmount))
   const rule = chooseRule(rules, destination, options)
-  const charges = rule ? specialFees(rule, lines) : []
+  const charges = rule
+    ? specialFees(
+        rule,
+        lines.filter((line) => !isByEmail(line)),
+      )
+    : []
   return {
     items,
     rule,
-    shipping: rule && shippingFee(rule, items),
+    shipping: deliveryFee(lines, rule, items),
     specialFees: charges,
     special: sum(charges.map(({ total }) => total)),
   }

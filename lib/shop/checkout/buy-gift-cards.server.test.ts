@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import { dayOf } from '@/lib/platform/base/working-days'
+import { products, variants } from '@/lib/platform/db/schema/catalogue'
+import { orderLines } from '@/lib/platform/db/schema/orders'
+import { checkOrders } from '@/lib/owner/orders/check-orders.server'
+import { createCoverage } from '@/lib/shop/discounts/covered-variants.server'
+import { type discounts } from '@/lib/platform/db/schema/discounts'
+import { loadMaking } from '@/lib/shop/making/load-making.server'
+import { findOrderByCode } from '@/lib/shop/orders/order-access.server'
+import { type NewOrder } from '@/lib/shop/orders/order.schema'
+import { TEST_ADDRESS } from '@/testing/address'
+import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
+
+const shop = useTestCheckout()
+const db = () => shop.database.current.db
+
+/** The brooch of the test shop becomes a gift card of 30.00 € to 500.00 €. Its special fee is not charged any more. */
+beforeAll(async () => {
+  const [card] = await db()
+    .update(variants)
+    .set({ amountUpToCents: 50_000 })
+    .where(eq(variants.id, shop.stock.brooch))
+    .returning()
+  await db()
+    .update(products)
+    .set({ giftCard: true })
+    .where(eq(products.id, card?.productId ?? 0))
+})
+
+const card = (amount: string, answers: Record<string, string> = {}, quantity = 1, price = amount) => ({
+  variant: shop.stock.brooch,
+  quantity,
+  price,
+  answers: { amount, ...answers },
+})
+const FRANCE = { ...TEST_ADDRESS, country: 'France' }
+const toFrance: Partial<NewOrder> = { shipping_address: FRANCE, billing_address: FRANCE, shipping_fee: '0.00' }
+
+const order = (items: NewOrder['items'], paid_amount: string, more: Partial<NewOrder> = {}) =>
+  postOrder(buildOrderInput(shop.stock, { items, paid_amount, payment_method: 'transfer', ...more }))
+
+const linesOf = async (id: string) =>
+  db().select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(orderLines.id)
+
+test('gift cards are sold to a country without delivery, for the amounts that their buyer chooses', async () => {
+  const answers = { 'to-name': 'Μαρία', 'to-email': 'maria@example.com', message: 'Χρόνια πολλά!\nΕύα' }
+  const { status, body } = await order([card('80.00', answers), card('30.00', {}, 2, '60.00')], '140.00', toFrance)
+  expect([status, body]).toMatchObject([201, { state: 'awaiting_payment' }])
+  const placed = await findOrderByCode(shop.ctx(), body.order_code)
+  expect(placed).toMatchObject({ itemsCents: 14_000, shippingCents: 0, specialFeesCents: 0, promisedOn: null })
+  expect(await linesOf(placed.id)).toMatchObject([
+    {
+      giftCard: true,
+      personalised: false,
+      unitCents: 8000,
+      answers: [
+        { question: 'amount', kind: 'amount', value: '80.00', text: '80.00\u00a0€', price_cents: 0 },
+        { question: 'to-name', value: 'Μαρία' },
+        { question: 'to-email', value: 'maria@example.com' },
+        { question: 'message', value: 'Χρόνια πολλά!\nΕύα' },
+      ],
+    },
+    { giftCard: true, unitCents: 3000, quantity: 2 },
+  ])
+  expect(await loadMaking(shop.ctx(), placed.id)).toEqual([])
+  expect(await checkOrders({ db: db() })).toEqual([])
+})
+
+test('with another piece, only that one is delivered', async () => {
+  const ring = { variant: shop.stock.ring, quantity: 1, price: '20.00' }
+  const { status, body } = await order([card('400.00'), ring], '424.00', { payment_method: 'via_courier' })
+  expect([status, body]).toMatchObject([201, { state: 'confirmed' }])
+  const { id } = await findOrderByCode(shop.ctx(), body.order_code)
+  expect(await linesOf(id)).toMatchObject([{ giftCard: true }, { giftCard: false }])
+})
+
+test('a courier brings no gift cards, and so takes no money', async () => {
+  const { status, body } = await order([card('50.00')], '50.00', { ...toFrance, payment_method: 'via_courier' })
+  expect([status, Object.keys(body)]).toEqual([400, ['payment_method']])
+})
+
+const yesterday = () => dayOf(new Date(Date.now() - 48 * 3_600_000))
+
+test.each([
+  ['amount', () => card('29.99'), 'Enter at least 30.00\u00a0€.'],
+  ['amount', () => card('500.01'), 'Enter at most 500.00\u00a0€.'],
+  ['amount', () => card(''), 'Please answer “Amount”.'],
+  ['to-email', () => card('50.00', { 'to-email': 'maria' }), expect.stringContaining('Enter an email address')],
+  ['send-on', () => card('50.00', { 'send-on': yesterday() }), expect.stringContaining('Enter a date from')],
+  ['send-hour', () => card('50.00', { 'send-on': dayOf(new Date()), 'send-hour': '03' }), 'Choose one from the list.'],
+])('a gift card with a wrong %s is refused', async (slug, item, message) => {
+  const { status, body } = await order([{ ...item(), price: '50.00' }], '50.00', toFrance)
+  expect([status, Object.keys(body)]).toEqual([409, [`items.0.answers.${slug}`]])
+  expect(body[`items.0.answers.${slug}`][0].replace('Brooch, Silver: ', '')).toEqual(message)
+})
+
+test('no discount covers a gift card', async () => {
+  const everything = { scope: { categories: [], tags: [], products: [] }, onReduced: true, code: 'ALL' }
+  const { brooch, ring } = shop.stock
+  const covers = await createCoverage(db(), [brooch, ring])
+  expect(covers(everything as unknown as typeof discounts.$inferSelect)).toEqual([ring])
+})
