@@ -7,26 +7,11 @@ import { addToCart } from '../cart'
 import { expectSuccess } from '../checkout'
 import { product } from '../demo'
 import { shopIn } from '../fixtures'
+import { addCode, uniqueCode } from './discount-form'
 import { expect, expectAccessible, SMALL_PHONE, test } from './fixtures'
-import { openOrder, status } from './order-screen'
+import { openOrder } from './order-screen'
 
 const BAND = product('kyma-band')
-const uniqueCode = () => `E2E${crypto.randomUUID().slice(0, 8).toUpperCase()}`
-
-/** Other tests may save the discounts at the same time, so that this form is out of date. */
-async function addCode(page: Page, code: string, percent: string): Promise<void> {
-  await expect(async () => {
-    await page.goto('/desk/discounts')
-    await page.getByRole('button', { name: 'Add a discount' }).click()
-    const last = (label: string) => page.getByLabel(label, { exact: true }).last()
-    await last('Name').fill(code)
-    await last('Code').fill(code)
-    await last('Gives').selectOption('A percentage')
-    await last('Percent').fill(percent)
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(status(page, 'Saved.')).toBeVisible({ timeout: 5_000 })
-  }).toPass()
-}
 
 async function asShopper(browser: Browser, baseURL: string | undefined, use: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ baseURL })

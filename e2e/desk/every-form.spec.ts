@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test'
 import { DRAFT_FORMS } from '@/lib/owner/desk/drafts'
+import { addCode, uniqueCode } from './discount-form'
 import { expect, PHONE, test } from './fixtures'
 import { orderSignets, SIGNET_TITLE } from './engraved-order'
 import { oneTimeCodeOf } from './one-time-code'
@@ -49,6 +50,7 @@ async function prepareForms(page: Page, request: APIRequestContext): Promise<For
   })
   expect(stated.status()).toBe(201)
   const stock = await firstStockPath(page)
+  await addCode(page, uniqueCode(), '10')
   return [
     { draft: 'product', path: `/desk/catalogue/${MODEL}`, name: 'Product' },
     { draft: 'categories', path: '/desk/catalogue/categories', name: 'Categories' },
@@ -57,6 +59,7 @@ async function prepareForms(page: Page, request: APIRequestContext): Promise<For
     { draft: 'questions', path: '/desk/catalogue/questions/new', name: 'Questions' },
     { draft: 'synonym', path: '/desk/catalogue/synonyms/new', name: 'Search words' },
     { draft: 'discounts', path: '/desk/discounts', name: 'Discounts', add: 'Add a discount' },
+    { draft: 'codes', path: '/desk/discounts', name: 'Make codes' },
     { draft: 'home', path: '/desk/content/home', name: 'Home page' },
     { draft: 'page', path: '/desk/content/pages/about', name: 'Page' },
     { draft: 'translation', path: '/desk/content/translations/el/products/kyma-band', name: 'Texts in Greek' },

@@ -5,6 +5,7 @@ import { useShopCommands } from '@/testing/commands.server'
 const shop = useShopCommands(useTestDatabase())
 
 const WRITE_COMMANDS = [
+  'codes make',
   'import',
   'export',
   'customers delete',

@@ -1,5 +1,6 @@
 import { backup, restoreCommand } from './backups'
 import { check, checkOrdersCommand } from './check'
+import { makeCodesCommand } from './codes'
 import { formatColumns, type Command } from './command'
 import { deleteCustomerCommand } from './customers'
 import { exportCommand, importCommand } from './import-export'
@@ -21,6 +22,7 @@ const COMMANDS: Record<string, Command> = {
   'orders check': checkOrdersCommand,
   'prices history': priceHistory,
   'mail list': listMailCommand,
+  'codes make': makeCodesCommand,
   'media move': mediaMove,
   'customers delete': deleteCustomerCommand,
   privacy,

@@ -22,6 +22,9 @@ export const DISCOUNT_FIELDS: readonly FormField[] = [
       empty: 'null',
       attributes: { autoCapitalize: 'characters' },
     }),
+    onOff('single_codes', 'Only single codes, each for one order', {
+      hint: 'They begin with the code, and you make them below',
+    }),
     onOff('on', 'Is on', { initial: 'on' }),
     choice('gives', 'Gives', GIVES_LABELS),
     part('amounts', 'How much', { look: 'columns' }, [

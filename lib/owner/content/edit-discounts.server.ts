@@ -11,11 +11,15 @@ export const DISCOUNTS: EditedContent = {
   file: FILE,
   fields: DISCOUNT_FIELDS,
   load: async (db) => ({ discounts: (await loadDiscountFile(db)).map((entry) => ({ ...entry, was: entry.name })) }),
-  save: async ({ db }, value) => {
+  save: async ({ db, staff }, value) => {
     const { entries, renamed } = withoutFormerNames(value.discounts)
-    return saveDiscountFile(db, parseFileValue(FILE, discountFileSchema, entries), { fileName: FILE, renamed })
+    return saveDiscountFile(db, parseFileValue(FILE, discountFileSchema, entries), {
+      fileName: FILE,
+      renamed,
+      by: staff?.email,
+    })
   },
-  pathOf: ({ field }) => `discounts.${field}`,
+  pathOf: ({ field }) => (field === '' ? '' : `discounts.${field}`),
 }
 
 /** The entries of the file, and the new names of those that were renamed, so that they keep their uses. */

@@ -12,6 +12,9 @@ import { applyForm, writeForm } from '@/lib/owner/forms/form-values'
 
 type Value = Record<string, unknown>
 
+/** `staff` is who edits it at the desk. */
+type EditorCtx = Ctx & { staff?: { email: string } }
+
 /** A file of the shop's content, or a part of one, that is edited as a form. */
 export type EditedContent = {
   /** The name of its file. */
@@ -20,7 +23,7 @@ export type EditedContent = {
   /** The value in the format of the file. */
   load: (db: Db) => Promise<Value>
   /** Checks and saves it as the import does; false when nothing changed. Throws `FileProblemsError`. */
-  save: (ctx: Ctx, value: Value) => Promise<boolean>
+  save: (ctx: EditorCtx, value: Value) => Promise<boolean>
   /** The path in the form of a problem of the file. */
   pathOf?: (problem: FileProblem, value: Value) => string
 }
@@ -49,7 +52,7 @@ export async function loadContentForm({ db }: Pick<Ctx, 'db'>, content: EditedCo
 
 /** Saves the whole form or nothing. Returns what changed; null when nothing did. */
 export function saveContentForm(
-  ctx: Ctx,
+  ctx: EditorCtx,
   content: EditedContent,
   { version, texts }: ContentForm,
   record: RecordChange = async () => {},

@@ -8,6 +8,8 @@ export const ACTION_WORDS: Readonly<Record<string, DeskText>> = {
   'account.sign-out-elsewhere': 'Sign out everywhere else',
   'catalogue.categories': 'Change categories',
   'catalogue.choices': 'Change choices',
+  'catalogue.codes': 'Make single codes',
+  'catalogue.codes.withdraw': 'Withdraw single codes',
   'catalogue.discounts': 'Change discounts',
   'catalogue.filters': 'Change filters',
   'catalogue.questions': 'Change shared questions',

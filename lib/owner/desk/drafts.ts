@@ -9,6 +9,7 @@ export const DRAFT_FORMS = {
   synonym: 'catalogue',
   questions: 'catalogue',
   discounts: 'catalogue',
+  codes: 'catalogue',
   home: 'content',
   page: 'content',
   promotions: 'content',

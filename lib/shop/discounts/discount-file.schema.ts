@@ -17,6 +17,7 @@ const codeSchema = lineSchema(MAX_CODE_LENGTH).refine(
 const discountSchema = z.strictObject({
   name: lineSchema(100).min(1, 'a discount has a name for the desk'),
   code: codeSchema.nullable(),
+  single_codes: z.boolean().default(false),
   on: z.boolean().default(true),
   gives: z.enum(discountKinds),
   percent: z
@@ -67,6 +68,7 @@ function problemsOf(entry: Entry): { field: keyof Entry; message: string }[] {
 
 /** Everybody gets an automatic discount, and prices that are announced as reduced have their own lowest price. */
 const withoutCode = (entry: Entry): { field: keyof Entry; message: string }[] => [
+  ...(entry.single_codes ? [{ field: 'single_codes' as const, message: 'needs a code with which they begin' }] : []),
   ...(entry.first_order_only ? [{ field: 'first_order_only' as const, message: 'needs a code' }] : []),
   ...(entry.uses_per_customer !== undefined ? [{ field: 'uses_per_customer' as const, message: 'needs a code' }] : []),
   ...(entry.reduced_items

@@ -1,16 +1,16 @@
 import 'server-only'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type FileProblem, FileProblemsError } from '@/lib/platform/base/file-problem'
 import { toMinorUnits, toPrice } from '@/lib/platform/base/money'
 import { fromBasisPoints, toBasisPoints } from '@/lib/platform/base/vat'
 import { type Db } from '@/lib/platform/db/client.server'
 import { categories, facets, facetTags, products } from '@/lib/platform/db/schema/catalogue'
-import { discounts } from '@/lib/platform/db/schema/discounts'
+import { discountCodeBatches, discountCodes, discounts } from '@/lib/platform/db/schema/discounts'
 import { codeKey } from './code-key'
 import { type DiscountFile } from './discount-file.schema'
 
 type DiscountRow = typeof discounts.$inferSelect
-type NewRow = Omit<typeof discounts.$inferInsert, 'id' | 'createdAt'>
+type NewRow = Omit<typeof discounts.$inferInsert, 'id' | 'createdAt' | 'createdBy' | 'changedAt' | 'changedBy'>
 
 /** The discounts in the format of their file, in the order of their names. */
 export async function loadDiscountFile(db: Db): Promise<DiscountFile> {
@@ -24,6 +24,7 @@ const given = <Value>(name: string, value: Value | null): Record<string, Value> 
 const toEntry = (row: DiscountRow): DiscountFile[number] => ({
   name: row.name,
   code: row.code,
+  single_codes: row.singleCodes,
   on: row.isOn,
   gives: row.kind,
   ...given('percent', row.percentBp === null ? null : fromBasisPoints(row.percentBp)),
@@ -42,10 +43,15 @@ const toEntry = (row: DiscountRow): DiscountFile[number] => ({
   combinable: row.combinable,
 })
 
+/** The sign before the code of single codes is in no code that is accepted. */
+const keyOf = ({ code, single_codes }: Pick<DiscountFile[number], 'code' | 'single_codes'>): string | null =>
+  code === null ? null : `${single_codes ? '!' : ''}${codeKey(code)}`
+
 const toRow = (entry: DiscountFile[number]): NewRow => ({
   name: entry.name,
   code: entry.code,
-  codeKey: entry.code === null ? null : codeKey(entry.code),
+  codeKey: keyOf(entry),
+  singleCodes: entry.single_codes,
   isOn: entry.on,
   kind: entry.gives,
   percentBp: entry.percent === undefined ? null : toBasisPoints(entry.percent),
@@ -65,25 +71,27 @@ const toRow = (entry: DiscountFile[number]): NewRow => ({
 })
 
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1)
-const inOrder = (file: DiscountFile) => JSON.stringify(file.toSorted(byName).map((entry) => toEntry(asStored(entry))))
+const textOf = (entry: DiscountFile[number]) => JSON.stringify(toEntry(asStored(entry)))
+const inOrder = (file: DiscountFile) => JSON.stringify(file.toSorted(byName).map(textOf))
 const asStored = (entry: DiscountFile[number]): DiscountRow =>
   ({ id: 0, createdAt: new Date(0), ...toRow(entry) }) as DiscountRow
 
 /**
- * Replaces all discounts; false when nothing changed. One that keeps its name, or was renamed, keeps its uses. The
- * caller provides the transaction.
+ * Replaces all discounts; false when nothing changed. One that keeps its name, or was renamed, keeps its uses and its
+ * single codes. The caller provides the transaction, and who changes them if it is at the desk.
  */
 export async function saveDiscountFile(
   db: Db,
   file: DiscountFile,
-  { fileName = 'discounts.json', renamed = new Map<string, string>() } = {},
+  { fileName = 'discounts.json', renamed = new Map<string, string>(), by = '' } = {},
 ): Promise<boolean> {
   const stored = await db.select().from(discounts).orderBy(asc(discounts.name)).for('update')
   if (inOrder(stored.map(toEntry)) === inOrder(file)) return false
   await checkDiscountFile(db, file, fileName)
-  const idOf = new Map(stored.map(({ id, name }) => [renamed.get(name) ?? name, id]))
-  const kept = new Set(file.flatMap(({ name }) => idOf.get(name) ?? []))
+  const before = new Map(stored.map((row) => [renamed.get(row.name) ?? row.name, row]))
+  const kept = new Set(file.flatMap(({ name }) => before.get(name)?.id ?? []))
   const removed = stored.flatMap(({ id }) => (kept.has(id) ? [] : [id]))
+  await checkSingleCodes(db, file, { before, removed, fileName })
   if (removed.length > 0) await db.delete(discounts).where(inArray(discounts.id, removed))
   // Two discounts may exchange their names or codes.
   await db.update(discounts).set({
@@ -91,11 +99,46 @@ export async function saveDiscountFile(
     codeKey: sql`case when ${discounts.codeKey} is not null then '#' || ${discounts.id} end`,
   })
   for (const entry of file) {
-    const id = idOf.get(entry.name)
-    if (id === undefined) await db.insert(discounts).values(toRow(entry))
-    else await db.update(discounts).set(toRow(entry)).where(eq(discounts.id, id))
+    const row = before.get(entry.name)
+    if (!row) await db.insert(discounts).values({ ...toRow(entry), createdBy: by })
+    else {
+      const change = textOf(entry) === textOf(toEntry(row)) ? {} : { changedAt: sql`now()`, changedBy: by }
+      await db
+        .update(discounts)
+        .set({ ...toRow(entry), ...change })
+        .where(eq(discounts.id, row.id))
+    }
   }
   return true
+}
+
+type Stored = { before: ReadonlyMap<string, DiscountRow>; removed: readonly number[]; fileName: string }
+
+/** Throws if single codes that somebody may have would be lost or be no codes any more, or if a discount has the code of one. */
+async function checkSingleCodes(db: Db, file: DiscountFile, { before, removed, fileName }: Stored): Promise<void> {
+  const withCodes = await db
+    .selectDistinct({ id: discountCodeBatches.discountId, name: discounts.name })
+    .from(discountCodeBatches)
+    .innerJoin(discounts, eq(discounts.id, discountCodeBatches.discountId))
+    .where(isNull(discountCodeBatches.withdrawnAt))
+  const lost = withCodes
+    .filter(({ id }) => removed.includes(id))
+    .map(({ name }) => ({ field: '', message: `"${name}" has codes that are not withdrawn: withdraw them first` }))
+  const keys = file.flatMap((entry) => keyOf(entry) ?? [])
+  const used = await db
+    .select({ key: discountCodes.codeKey })
+    .from(discountCodes)
+    .where(inArray(discountCodes.codeKey, keys))
+  const wrong = file.flatMap((entry, at) => [
+    ...(entry.code === null && withCodes.some(({ id }) => id === before.get(entry.name)?.id)
+      ? [{ field: `${at}.code`, message: 'it has codes that are not withdrawn: withdraw them first' }]
+      : []),
+    ...(used.some(({ key }) => key === keyOf(entry))
+      ? [{ field: `${at}.code`, message: 'a single code of a batch is written like this' }]
+      : []),
+  ])
+  const problems = [...lost, ...wrong].map((problem): FileProblem => ({ file: fileName, ...problem }))
+  if (problems.length > 0) throw new FileProblemsError(problems)
 }
 
 /** Throws if a discount names something that the catalogue does not have. */

@@ -3,10 +3,10 @@ import * as t from '@messages/order-errors'
 import { and, asc, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { Problem } from '@/lib/platform/base/problem'
 import { type Ctx } from '@/lib/platform/db/context.server'
-import { discounts, orderDiscounts } from '@/lib/platform/db/schema/discounts'
+import { discountCodes, discounts, orderDiscounts } from '@/lib/platform/db/schema/discounts'
 import { mailboxOf, orderAddresses, orders } from '@/lib/platform/db/schema/orders'
 import { type AppliedDiscount } from './apply-discounts'
-import { type FoundOffer, type Limits } from './find-offers.server'
+import { type FoundOffer, isUseOfCode, type Limits } from './find-offers.server'
 
 type TxCtx = Pick<Ctx, 'db'>
 
@@ -38,11 +38,12 @@ export async function takeUses(
   )
   await tx.db.insert(orderDiscounts).values(
     applied.map(({ offer, items, delivery }) => {
-      const { id, limits: _limits, variants: _variants, ...rule } = offer
+      const { id, limits, variants: _variants, ...rule } = offer
       return {
         orderId: buyer.orderId,
         automatic: offer.code === null,
         discountId: id,
+        discountCodeId: limits.codeId,
         rule,
         itemsCents: items,
         shippingCents: delivery,
@@ -57,15 +58,15 @@ export async function takeUses(
 /** In the order of the ids, so that two orders with the same discounts cannot wait for each other. */
 async function requireLeft(tx: TxCtx, buyer: Buyer, wanted: readonly Wanted[]): Promise<void> {
   const limited = wanted.filter((one) => one.firstOrderOnly || one.usesPerCustomer !== null || one.maxUses !== null)
-  if (limited.length === 0) return
-  const ids = limited.map(({ id }) => id)
-  await tx.db
-    .select({ id: discounts.id })
-    .from(discounts)
-    .where(inArray(discounts.id, ids))
-    .orderBy(asc(discounts.id))
-    .for('no key update')
-  for (const one of limited) {
+  await lockDiscounts(
+    tx,
+    limited.map(({ id }) => id),
+  )
+  await lockCodes(
+    tx,
+    wanted.flatMap(({ codeId }) => codeId ?? []),
+  )
+  for (const one of wanted) {
     if ((await isLeft(tx, buyer, one)) && (await mayUse(tx, buyer, one))) continue
     throw new Problem(
       'conflict',
@@ -74,15 +75,34 @@ async function requireLeft(tx: TxCtx, buyer: Buyer, wanted: readonly Wanted[]): 
   }
 }
 
-const isOtherUse = (buyer: Buyer, discountId: number) =>
-  and(
-    eq(orderDiscounts.discountId, discountId),
-    ne(orderDiscounts.state, 'given_back'),
-    buyer.orderId === undefined ? undefined : ne(orderDiscounts.orderId, buyer.orderId),
-  )
+async function lockDiscounts({ db }: TxCtx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .select({ id: discounts.id })
+    .from(discounts)
+    .where(inArray(discounts.id, [...ids]))
+    .orderBy(asc(discounts.id))
+    .for('no key update')
+}
 
-const isLeft = async ({ db }: TxCtx, buyer: Buyer, { id, maxUses }: Wanted): Promise<boolean> =>
-  maxUses === null || (await db.$count(orderDiscounts, isOtherUse(buyer, id))) < maxUses
+async function lockCodes({ db }: TxCtx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .select({ id: discountCodes.id })
+    .from(discountCodes)
+    .where(inArray(discountCodes.id, [...ids]))
+    .for('no key update')
+}
+
+const isOtherUse = (buyer: Buyer, discountId: number) =>
+  and(eq(orderDiscounts.discountId, discountId), ne(orderDiscounts.state, 'given_back'), isOther(buyer))
+
+const isOther = ({ orderId }: Buyer) => (orderId === undefined ? undefined : ne(orderDiscounts.orderId, orderId))
+
+async function isLeft({ db }: TxCtx, buyer: Buyer, { id, maxUses, codeId }: Wanted): Promise<boolean> {
+  if (maxUses !== null && (await db.$count(orderDiscounts, isOtherUse(buyer, id))) >= maxUses) return false
+  return codeId === null || (await db.$count(orderDiscounts, and(isUseOfCode(codeId), isOther(buyer)))) === 0
+}
 
 /** Whether this buyer may use it still. */
 export async function mayUse(
@@ -136,13 +156,15 @@ export async function reserveUsesAgain(
   const givenBack = await tx.db
     .select({
       id: discounts.id,
-      code: discounts.code,
+      code: sql<string | null>`coalesce(${discountCodes.code}, ${discounts.code})`,
+      codeId: orderDiscounts.discountCodeId,
       firstOrderOnly: discounts.firstOrderOnly,
       usesPerCustomer: discounts.usesPerCustomer,
       maxUses: discounts.maxUses,
     })
     .from(orderDiscounts)
     .innerJoin(discounts, eq(discounts.id, orderDiscounts.discountId))
+    .leftJoin(discountCodes, eq(discountCodes.id, orderDiscounts.discountCodeId))
     .where(and(own, eq(orderDiscounts.state, 'given_back')))
   await requireLeft(tx, buyer, givenBack)
   await tx.db.update(orderDiscounts).set({ state: 'reserved', reservedAt: now, expiresAt }).where(own)

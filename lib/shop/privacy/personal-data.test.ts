@@ -50,7 +50,7 @@ const withoutPersonalData = [
   ...tablesOf(search),
   ...tablesOf(shop).filter((name) => !['contact_messages', 'message_answers'].includes(name)),
   ...tablesOf(staff),
-  'discounts',
+  ...['discounts', 'discount_code_batches', 'discount_codes'],
   ...tablesOf(statistics),
   'order_transitions',
   'stock',

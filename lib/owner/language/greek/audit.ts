@@ -5,6 +5,8 @@ export const audit = {
   'Change categories': 'Αλλαγή κατηγοριών',
   'Change choices': 'Αλλαγή επιλογών',
   'Change discounts': 'Αλλαγή εκπτώσεων',
+  'Make single codes': 'Δημιουργία κωδικών μίας χρήσης',
+  'Withdraw single codes': 'Ακύρωση κωδικών μίας χρήσης',
   'Change filters': 'Αλλαγή φίλτρων',
   'Change search words': 'Αλλαγή λέξεων αναζήτησης',
   'Remove search words': 'Αφαίρεση λέξεων αναζήτησης',

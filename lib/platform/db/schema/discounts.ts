@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { cascadingUuid, createdAtColumn, idColumn, timestampColumn } from './columns'
+import { cascadingId, cascadingUuid, createdAtColumn, idColumn, timestampColumn } from './columns'
 import { discountKinds, discountUseStates } from './enums'
 import { orders } from './orders'
 
@@ -19,8 +19,10 @@ export const discounts = pgTable(
     name: text().notNull().unique(),
     /** As the owner wrote it; null for an automatic discount. */
     code: text(),
-    /** In the form in which codes are compared. */
+    /** In the form in which codes are compared. With single codes one that nobody can type. */
     codeKey: text().unique(),
+    /** Only the codes of its batches are accepted, each once. */
+    singleCodes: boolean().notNull().default(false),
     kind: discountKind().notNull(),
     /** In hundredths of a percent. */
     percentBp: integer(),
@@ -42,6 +44,10 @@ export const discounts = pgTable(
     combinable: boolean().notNull(),
     isOn: boolean().notNull(),
     createdAt: createdAtColumn(),
+    /** Who made it, and who changed it last; empty if it was not at the desk. */
+    createdBy: text().notNull().default(''),
+    changedAt: timestampColumn(),
+    changedBy: text().notNull().default(''),
   },
   (table) => [
     check('discounts_code', sql`(${table.code} is null) = (${table.codeKey} is null)`),
@@ -61,6 +67,35 @@ export const discounts = pgTable(
   ],
 )
 
+/** Codes that were made together. Once it is withdrawn, its codes are accepted no more. */
+export const discountCodeBatches = pgTable(
+  'discount_code_batches',
+  {
+    id: idColumn(),
+    discountId: cascadingId(() => discounts.id),
+    /** For the owner. */
+    name: text().notNull(),
+    createdAt: createdAtColumn(),
+    /** Empty if it was not at the desk. */
+    createdBy: text().notNull().default(''),
+    withdrawnAt: timestampColumn(),
+  },
+  (table) => [index('discount_code_batches_discount').on(table.discountId)],
+)
+
+/** A code of a batch, for one order. */
+export const discountCodes = pgTable(
+  'discount_codes',
+  {
+    id: idColumn(),
+    batchId: cascadingId(() => discountCodeBatches.id),
+    code: text().notNull(),
+    /** In the form in which codes are compared. */
+    codeKey: text().notNull().unique(),
+  },
+  (table) => [index('discount_codes_batch').on(table.batchId)],
+)
+
 /** The discounts of an order as they were when it was placed, at most one automatic and one with a code. Each is one use. */
 export const orderDiscounts = pgTable(
   'order_discounts',
@@ -69,6 +104,8 @@ export const orderDiscounts = pgTable(
     automatic: boolean().notNull(),
     /** Null once the owner has deleted the discount. */
     discountId: integer().references(() => discounts.id, { onDelete: 'set null' }),
+    /** The single code, if it was one. */
+    discountCodeId: integer().references(() => discountCodes.id, { onDelete: 'set null' }),
     /** The rule as it was. */
     rule: jsonb().$type<unknown>().notNull(),
     /** What it took off the items, and off the delivery. */
@@ -82,6 +119,9 @@ export const orderDiscounts = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.automatic] }),
     index('order_discounts_discount').on(table.discountId),
+    index('order_discounts_code')
+      .on(table.discountCodeId)
+      .where(sql`${table.discountCodeId} is not null`),
     index('order_discounts_expiry')
       .on(table.expiresAt)
       .where(sql`${table.expiresAt} is not null`),

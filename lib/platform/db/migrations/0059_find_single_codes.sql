@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "order_discounts_code" ON "order_discounts" USING btree ("discount_code_id") WHERE "order_discounts"."discount_code_id" is not null;
