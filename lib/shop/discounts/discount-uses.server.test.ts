@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Ctx } from '@/lib/platform/db/context.server'
-import { orderDiscounts } from '@/lib/platform/db/schema/discounts'
+import { discountCodeBatches, discountCodes, discounts, orderDiscounts } from '@/lib/platform/db/schema/discounts'
 import { findOrderByCode } from '@/lib/shop/orders/order-access.server'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
 import { addDiscount } from '@/testing/discounts.server'
@@ -24,8 +24,21 @@ async function untilSomebodyWaits(): Promise<void> {
   }
 }
 
-test('an order waits for another one that takes the last use, and is refused when that is placed', async () => {
-  const id = await addDiscount(db(), { code: 'LAST', maxUses: 1 })
+async function addSingleCode(code: string): Promise<number> {
+  const discountId = await addDiscount(db(), { code: 'MANY', codeKey: '!MANY', singleCodes: true })
+  const [batch] = await db().insert(discountCodeBatches).values({ discountId, name: 'cards' }).returning()
+  await db()
+    .insert(discountCodes)
+    .values({ batchId: batch?.id ?? 0, code, codeKey: code })
+  return discountId
+}
+
+test.each([
+  ['the last use', () => addDiscount(db(), { code: 'LAST', maxUses: 1 })],
+  ['the same single code', () => addSingleCode('LAST')],
+])('an order waits for another one that takes %s, and is refused when that is placed', async (_, add) => {
+  await db().delete(discounts)
+  const id = await add()
   const { coded } = await findOffers(shop.ctx(), { variants: [shop.stock.ring], code: 'LAST' })
   if (!coded) throw new Error('The code was not found.')
   const take = (tx: Ctx['db'], order: string) =>
