@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { dayOf } from '@/lib/platform/base/working-days'
 import { products, variants } from '@/lib/platform/db/schema/catalogue'
-import { orderLines } from '@/lib/platform/db/schema/orders'
+import { giftCardEntries, giftCards } from '@/lib/platform/db/schema/gift-cards'
+import { orderLines, orderVat } from '@/lib/platform/db/schema/orders'
+import { settings, shippingRules } from '@/lib/platform/db/schema/shop'
+import { shopTimeZone } from '@/lib/platform/base/dates'
+import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
 import { checkOrders } from '@/lib/owner/orders/check-orders.server'
 import { createCoverage } from '@/lib/shop/discounts/covered-variants.server'
 import { type discounts } from '@/lib/platform/db/schema/discounts'
@@ -10,6 +14,7 @@ import { findOrderByCode } from '@/lib/shop/orders/order-access.server'
 import { type NewOrder } from '@/lib/shop/orders/order.schema'
 import { TEST_ADDRESS } from '@/testing/address'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
+import { addGiftCard } from '@/testing/gift-cards.server'
 
 const shop = useTestCheckout()
 const db = () => shop.database.current.db
@@ -99,4 +104,85 @@ test('no discount covers a gift card', async () => {
   const { brooch, ring } = shop.stock
   const covers = await createCoverage(db(), [brooch, ring])
   expect(covers(everything as unknown as typeof discounts.$inferSelect)).toEqual([ring])
+})
+
+async function paidCards(items: NewOrder['items'], paid_amount: string) {
+  const { body } = await order(items, paid_amount, toFrance)
+  const { id } = await findOrderByCode(shop.ctx(), body.order_code)
+  const cardsOf = () =>
+    db()
+      .select({ card: giftCards, entry: giftCardEntries })
+      .from(giftCards)
+      .innerJoin(giftCardEntries, eq(giftCardEntries.giftCardId, giftCards.id))
+      .where(eq(giftCardEntries.orderId, id))
+      .orderBy(giftCardEntries.id)
+  expect(await cardsOf()).toEqual([])
+  await performOrderAction(shop.ctx(), { code: body.order_code, action: 'mark-paid', cause: 'test' })
+  return cardsOf()
+}
+
+test('once the order is paid, each piece is a gift card with its first entry, for whom and when its buyer said', async () => {
+  const day = dayOf(new Date(Date.now() + 30 * 24 * 3_600_000))
+  const answers = {
+    'to-name': 'Μαρία',
+    'to-email': 'maria@example.com',
+    message: 'Hi',
+    'send-on': day,
+    'send-hour': '18',
+  }
+  const cards = await paidCards([card('80.00', answers), card('30.00', {}, 2, '60.00')], '140.00')
+  expect(cards.map(({ card: { unit, amountCents, recipientEmail } }) => [unit, amountCents, recipientEmail])).toEqual([
+    [1, 8000, 'maria@example.com'],
+    [1, 3000, TEST_ADDRESS.email],
+    [2, 3000, TEST_ADDRESS.email],
+  ])
+  expect(cards.map(({ entry: { kind, cents } }) => [kind, cents])).toEqual([
+    ['issued', 8000],
+    ['issued', 3000],
+    ['issued', 3000],
+  ])
+  const [first] = cards
+  expect(first?.card).toMatchObject({ recipientName: 'Μαρία', message: 'Hi', vatKind: 'none', codeHash: null })
+  const hour = { timeZone: shopTimeZone(), dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const
+  expect(first?.card.sendAt.toLocaleString('sv', hour)).toBe(`${day} 18:00`)
+})
+
+test('gift cards do not pay for gift cards', async () => {
+  const { code } = await addGiftCard(db(), 10_000)
+  const ring = { variant: shop.stock.ring, quantity: 1, price: '20.00' }
+  const pay = (amount: string) =>
+    order([card('50.00'), ring], '74.00', { gift_cards: [{ code, amount }], payment_method: 'transfer' })
+  expect(await pay('74.00')).toMatchObject({ status: 409, body: { gift_cards: [expect.any(String)] } })
+  expect(await pay('24.00')).toMatchObject({ status: 201, body: { state: 'awaiting_payment' } })
+})
+
+describe('VAT', () => {
+  beforeAll(async () => {
+    await db().update(settings).set({ vatCharged: true, vatRateBp: 2400 })
+  })
+  afterAll(async () => {
+    await db().delete(shippingRules).where(eq(shippingRules.country, 'Cyprus'))
+    await db().update(settings).set({ vatCharged: null, vatRateBp: null })
+  })
+
+  test('a shop with one rate that delivers to one country sells single-purpose cards, with VAT', async () => {
+    const [sold] = await paidCards([card('62.00')], '62.00')
+    expect(sold?.card).toMatchObject({ vatKind: 'single', vatRateBp: 2400 })
+    const [line] = await db()
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.id, sold?.card.orderLineId ?? 0))
+    expect(line?.vatCents).toBe(1200)
+  })
+
+  test('any other sells multi-purpose cards, without VAT', async () => {
+    await db().insert(shippingRules).values({ country: 'Cyprus', thresholdCents: 10_000, feeCents: 900 })
+    const [sold] = await paidCards([card('62.00')], '62.00')
+    expect(sold?.card).toMatchObject({ vatKind: 'multi', vatRateBp: null })
+    const rates = await db()
+      .select()
+      .from(orderVat)
+      .where(eq(orderVat.orderId, sold?.entry.orderId ?? ''))
+    expect(rates).toEqual([])
+  })
 })

@@ -127,6 +127,7 @@ test.each([
   const quoted = quote(lines, [greece], toGreece)
   expect(quoted).toMatchObject({ ...expected, specialFees: [], special: 0 })
   expect(quoted.total).toBe(expected.items + expected.shipping)
+  expect(quoted.forGiftCards).toBe(10_000)
 })
 
 test('gift cards alone are sold to a country without a shipping rule, and before it is typed', () => {

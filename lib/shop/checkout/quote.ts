@@ -6,7 +6,7 @@ import {
   type PricedLine,
 } from '@/lib/shop/discounts/apply-discounts'
 import { type Offer } from '@/lib/shop/discounts/discount'
-import { deliveryFee, type DeliveredLine, quoteDelivery } from '@/lib/shop/shipping/delivery-quote'
+import { amountByEmail, deliveryFee, type DeliveredLine, quoteDelivery } from '@/lib/shop/shipping/delivery-quote'
 import { goesToCountry, type Destination } from '@/lib/shop/shipping/destination'
 import { type ShippingRule } from '@/lib/shop/shipping/shipping.schema'
 import { type SpecialFeeCharge } from '@/lib/shop/shipping/shipping-fee'
@@ -72,6 +72,6 @@ export function quote<Given extends Offer = Offer>(
     specialFees,
     special,
     total: items - plan.items + (shipping ?? 0) + special,
-    forGiftCards: 0,
+    forGiftCards: amountByEmail(lines),
   }
 }

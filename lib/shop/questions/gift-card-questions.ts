@@ -25,7 +25,10 @@ const [FIRST_HOUR, LAST_HOUR] = [8, 20]
 export type FreeAmount = { variant: string; from: MinorUnits; upTo: MinorUnits }
 
 /** What a buyer of a gift card is asked: the same of all of them, besides the amount. */
-export function giftCardQuestions(t: Messages['giftCardQuestions'], freeAmounts: readonly FreeAmount[] = []): Question[] {
+export function giftCardQuestions(
+  t: Messages['giftCardQuestions'],
+  freeAmounts: readonly FreeAmount[] = [],
+): Question[] {
   const questions: Question[] = [
     ...amountQuestions(t, freeAmounts),
     { slug: GIFT_CARD_QUESTIONS.toName, kind: 'short_text', label: t.toName, max_length: 80 },

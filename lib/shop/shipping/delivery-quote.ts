@@ -31,6 +31,10 @@ const isByEmail = ({ giftCard = false }: Pick<DeliveredLine, 'giftCard'>) => gif
 export const areAllByEmail = (lines: readonly Pick<DeliveredLine, 'giftCard'>[]): boolean =>
   lines.length > 0 && lines.every(isByEmail)
 
+/** What gift cards cost. */
+export const amountByEmail = (lines: readonly DeliveredLine[]): MinorUnits =>
+  sum(lines.filter(isByEmail).map(lineAmount))
+
 /**
  * The fee by a rule when so much is paid for the lines; null without a rule. What is paid for gift cards does not count,
  * and without anything else there is nothing to deliver.
@@ -41,7 +45,7 @@ export function deliveryFee(
   paid: MinorUnits,
 ): MinorUnits | null {
   if (areAllByEmail(lines)) return 0
-  return rule && shippingFee(rule, paid - sum(lines.filter(isByEmail).map(lineAmount)))
+  return rule && shippingFee(rule, paid - amountByEmail(lines))
 }
 
 /** What delivering these lines to one place costs. The checkout charges it, and structured data, feeds and agents are told it. */
