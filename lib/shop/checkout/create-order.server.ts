@@ -16,7 +16,7 @@ import { takeGiftCards } from '@/lib/shop/gift-cards/order-gift-cards.server'
 import { takeUses } from '@/lib/shop/discounts/discount-uses.server'
 import { loadOrderCodePrefix } from '@/lib/shop/content/stored-settings.server'
 import { keepTerms, prepareTerms } from '@/lib/shop/orders/order-terms.server'
-import { setChangeReason } from '@/lib/shop/orders/state/order-state.server'
+import { changePopularity, setChangeReason } from '@/lib/shop/orders/state/order-state.server'
 import { reservationEnd, takeStock } from '@/lib/shop/stock/take-stock.server'
 import { priceOrder, refuseShortages, type PricedOrder } from './price-order.server'
 import { refuseTooManyUnpaid } from './unpaid-limit.server'
@@ -93,6 +93,7 @@ async function createOrder(tx: Ctx, input: NewOrder, placing: Placing): Promise<
   await takeGiftCards(tx, order.id, priced.giftCards.uses, { now: tx.now, expiresAt })
   // A card order is confirmed when it is paid.
   if (!isUnpaidCardOrder(order)) await enqueueOrderEmail(tx, order, 'confirmation')
+  if (order.state === 'paid') await changePopularity(tx, order, 1)
   // Last, so that other orders of the same variant wait for no more than the commit.
   const shortages = await takeStock(tx, order, priced.lines, { now: tx.now, expiresAt })
   refuseShortages(input, priced.lines, shortages)

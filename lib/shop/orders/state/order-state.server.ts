@@ -51,11 +51,12 @@ export async function changeOrderState(
     .update(orders)
     .set({ state, promisedOn, ...(!isUnpaid && { placedFrom: null }) })
     .where(eq(orders.id, order.id))
+  await moveUses(tx, order, state)
+  // Placing and refunding an order lock gift cards, products and stock in this order, too.
+  await moveGiftCards(tx, order, state, cause)
   const change = Number(countsAsSold(state)) - Number(countsAsSold(order.state))
   if (change !== 0) await changePopularity(tx, order, change)
   await moveStock(tx, order, state, cause)
-  await moveUses(tx, order, state)
-  await moveGiftCards(tx, order, state, cause)
   return emailId
 }
 
@@ -84,7 +85,8 @@ async function moveGiftCards(tx: TxCtx, order: OrderRow, state: OrderState, caus
 /** Unpaid orders do not count, because anybody can place them. */
 const countsAsSold = (state: OrderState) => state === 'paid' || state === 'shipped' || state === 'partly_refunded'
 
-async function changePopularity(tx: TxCtx, order: OrderRow, change: number): Promise<void> {
+/** Adds the order to the number of orders of its products, or takes it off. */
+export async function changePopularity(tx: TxCtx, order: OrderRow, change: number): Promise<void> {
   const bought = tx.db.select({ id: orderLines.productId }).from(orderLines).where(eq(orderLines.orderId, order.id))
   // A fixed order of locking prevents deadlocks between orders of the same products.
   const locked = await tx.db
