@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { DeskForm } from '@/components/desk/desk-form'
 import { DeskList, DeskRow } from '@/components/desk/desk-list'
 import { DeskPage, DeskSection } from '@/components/desk/desk-page'
@@ -6,10 +7,12 @@ import { Notice } from '@/components/desk/notice'
 import { SearchForm } from '@/components/desk/search-form'
 import { Time } from '@/components/desk/time'
 import { formatPriceIn } from '@/lib/platform/base/money-format'
+import { type Day, dayOf } from '@/lib/platform/base/working-days'
 import { firstValue } from '@/lib/platform/base/return-path'
 import { listNewestDocuments } from '@/lib/owner/documents/documents.server'
+import { openGiftCards, type OpenSum } from '@/lib/owner/gift-cards/open-sum.server'
 import { listFailedHandOvers } from '@/lib/owner/documents/hand-over.server'
-import { type DocumentKind, documentKinds } from '@/lib/platform/db/schema/enums'
+import { type DocumentKind, documentKinds, type GiftCardVatKind } from '@/lib/platform/db/schema/enums'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { deskTitle } from '@/lib/owner/desk/desk-title.server'
 import { say } from '@/lib/owner/language/say.server'
@@ -26,15 +29,18 @@ const KIND_LABELS = {
   credit_note: { one: 'Credit note {number}', all: 'Credit notes' },
 } as const satisfies Record<DocumentKind, Record<'one' | 'all', DeskText>>
 
-type Props = { searchParams: Promise<{ kind?: string | string[] }> }
+type Props = { searchParams: Promise<Record<'kind' | 'day', string | string[] | undefined>> }
 
 export default async function DocumentsPage({ searchParams }: Props) {
   const ctx = await deskContext('orders.documents')
-  const wanted = firstValue((await searchParams).kind)
+  const query = await searchParams
+  const wanted = firstValue(query.kind)
+  const day = z.iso.date().safeParse(firstValue(query.day)).data ?? dayOf(ctx.now)
   const kind = documentKinds.find((one) => one === wanted)
-  const [documents, failed] = await Promise.all([
+  const [documents, failed, open] = await Promise.all([
     listNewestDocuments(ctx, { kind, limit: MAX_SHOWN }),
     listFailedHandOvers(ctx),
+    openGiftCards(ctx, day),
   ])
   return (
     <DeskPage title={say('Documents')}>
@@ -94,9 +100,35 @@ export default async function DocumentsPage({ searchParams }: Props) {
       <DeskSection title={say('Export orders')}>
         <ExportForm label={say('Export orders')} path="/desk/orders/export" />
       </DeskSection>
+      {(open.length > 0 || query.day !== undefined) && <OpenGiftCards day={day} open={open} />}
     </DeskPage>
   )
 }
+
+const VAT_KINDS = {
+  single: 'Their VAT was charged when they were sold.',
+  multi: 'Their VAT is due when they pay.',
+  none: 'They have no VAT.',
+} as const satisfies Record<GiftCardVatKind, DeskText>
+
+const OpenGiftCards = ({ day, open }: { day: Day; open: OpenSum[] }) => (
+  <DeskSection title={say('Open gift cards')}>
+    <DeskList label={say('Open gift cards')} empty={say('Nothing was left on any gift card.')}>
+      {open.map(({ currency, vatKind, cards, cents }) => (
+        <DeskRow
+          key={`${currency} ${vatKind}`}
+          title={formatPriceIn(currency, cents)}
+          cells={[say(cards === 1 ? '1 gift card' : '{count} gift cards', { count: cards })]}
+        >
+          {say(VAT_KINDS[vatKind])}
+        </DeskRow>
+      ))}
+    </DeskList>
+    <SearchForm label={say('Open gift cards at the end of a day')} submit={say('Show')}>
+      <TextField label={say('At the end of')} name="day" type="date" defaultValue={day} />
+    </SearchForm>
+  </DeskSection>
+)
 
 const ExportForm = ({ label, path }: { label: string; path: string }) => (
   <SearchForm label={label} submit={say('Download')} path={path}>

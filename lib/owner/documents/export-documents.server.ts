@@ -1,10 +1,12 @@
 import 'server-only'
+import { type MinorUnits } from '@/lib/platform/base/money'
 import { csvRows, toCsv } from '@/lib/platform/base/csv'
 import { toPriceIn } from '@/lib/platform/base/money-format'
 import { fromBasisPoints } from '@/lib/platform/base/vat'
 import { shopTimeZone } from '@/lib/platform/base/dates'
 import { markTestPayment } from '@/lib/shop/orders/order-labels'
 import { type Ctx } from '@/lib/platform/db/context.server'
+import { amountsByRate } from './credit-vat'
 import { type IssuedDocument, listDocumentRates, listDocuments, type Period } from './documents.server'
 
 type DbCtx = Pick<Ctx, 'db'>
@@ -42,6 +44,10 @@ const HEADINGS = [
   'charged',
   'refunded',
   'time zone',
+  'paid by gift card',
+  'refunded to gift card',
+  'gift cards sold without VAT',
+  'gift cards returned without VAT',
 ]
 
 const headingsOfRate = (rateBp: number) =>
@@ -54,6 +60,19 @@ export async function* documentsCsv(ctx: DbCtx, period: Period, pageSize = PAGE_
   for await (const page of exportDocuments(ctx, period, pageSize))
     yield csvRows(page.map((document) => documentCells(document, rates)))
 }
+
+/** Gift cards whose VAT is due when they pay. Their sale is no turnover. */
+function soldWithoutVat(document: ExportedDocument): MinorUnits {
+  if (document.vat_charged === true)
+    return sum(amountsByRate(document).map(({ rateBp, amount }) => (rateBp === null ? amount : 0)))
+  const sold = document.lines.filter(({ gift_card }) => gift_card === 'none')
+  return sum(sold.map(({ total_cents, discount_cents = 0 }) => total_cents - discount_cents))
+}
+
+const giftCardsOf = ({ gift_cards = [] }: ExportedDocument): MinorUnits =>
+  sum(gift_cards.map(({ amount_cents }) => amount_cents))
+
+const sum = (amounts: readonly MinorUnits[]): MinorUnits => amounts.reduce((all, amount) => all + amount, 0)
 
 function documentCells(document: ExportedDocument, rates: readonly number[]): string[] {
   const inColumns = (amounts: number[]) => {
@@ -78,6 +97,8 @@ function documentCells(document: ExportedDocument, rates: readonly number[]): st
     document.credit?.refunded_on ?? '',
     ...inColumns([document.total_cents]),
     shopTimeZone(),
+    ...inColumns([giftCardsOf(document)]),
+    ...inColumns([soldWithoutVat(document)]),
     ...rates.flatMap((rateBp) => {
       const row = document.vat.find(({ rate_bp }) => rate_bp === rateBp)
       return row ? inColumns([row.total_cents, row.vat_cents]) : ['', '', '', '']

@@ -8,6 +8,8 @@ import { exportOrders, ordersCsv } from '@/lib/owner/orders/export-orders.server
 import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
 import { refreshOrderPayments } from '@/lib/shop/order-payments/order-payment.server'
 import { buildOrderInput, postOrder, tryCard, useTestCheckout } from '@/testing/checkout.server'
+import { addGiftCard } from '@/testing/gift-cards.server'
+import { refundOrder } from '@/lib/owner/orders/refund-order.server'
 import { cardProvider } from '@/lib/shop/payments/provider/card-provider.server'
 import { documentsCsv, exportDocuments } from './export-documents.server'
 import { exportResponse, jsonList, parseExportQuery } from './export-response.server'
@@ -143,6 +145,40 @@ test('receipts less credit notes are what was paid less what was refunded, to th
   expect(numbers.toSorted()).toEqual(
     (await collectRows(exportDocuments({ db: db() }, {}))).map(({ number }) => number).toSorted(),
   )
+})
+
+test('gift cards are in columns of their own: what they paid, what went back to them, and those that were sold', async () => {
+  const { owner } = shop.database.current
+  const card = await addGiftCard(db(), 1000, { vatKind: 'single', vatRateBp: 2400 })
+  const gift_cards = [{ code: card.code, amount: '10.00' }]
+  const paid = (await postOrder(buildOrderInput(shop.stock, { payment_method: 'transfer', gift_cards }))).body
+    .order_code as string
+  const sold = await order('transfer', 2)
+  await owner.db.execute(sql`
+    with sold as (update order_lines set gift_card = true, vat_rate_bp = null, vat_cents = null
+      where order_id = (select id from orders where code = ${sold}) returning order_id)
+    update order_vat set items_cents = 0, items_vat_cents = 0 where order_id in (select order_id from sold)`)
+  const before = await collectRows(exportOrders({ db: db() }, { codes: [paid] }))
+  expect(before).toMatchObject([{ paid_cents: 1000, paid_by_gift_card_cents: 1000 }])
+  for (const code of [paid, sold]) await act(code, 'mark-paid')
+  for (const code of [paid, sold]) await issueDocuments(shop.ctx(), code)
+  await refundOrder(shop.ctx(), { code: paid, amountCents: 1700, cause: 'test' })
+  await issueDueCreditNotes(shop.ctx())
+  const ordered = await collectText(ordersCsv({ db: db() }, { codes: [paid, sold] }))
+  const documents = await collectText(documentsCsv({ db: db() }, {}))
+  expect(
+    ['paid', 'paid by gift card', 'refunded', 'refunded to gift card', 'gift cards sold'].map((name) =>
+      sumOfColumn(ordered, name),
+    ),
+  ).toEqual([...[2400 + 4400, 1000, 1700, 300], 4000])
+  expect(
+    [
+      'paid by gift card',
+      'refunded to gift card',
+      'gift cards sold without VAT',
+      'gift cards returned without VAT',
+    ].map((name) => sumOfColumn(documents, name)),
+  ).toEqual([1000, 300, 4000, 0])
 })
 
 test('an export has the chosen orders, or those of the days of the shop', async () => {

@@ -19,6 +19,9 @@ import { storedDiscountSchema } from '@/lib/shop/discounts/discount.schema'
 import { isTestPayment } from '@/lib/shop/orders/test-payments.server'
 import { orderDiscounts } from '@/lib/platform/db/schema/discounts'
 import { documents } from '@/lib/platform/db/schema/documents'
+import { orderGiftCards } from '@/lib/platform/db/schema/gift-cards'
+import { dueCentsOf } from '@/lib/shop/gift-cards/gift-card-plan'
+import { paidForLine } from '@/lib/shop/orders/line-amount'
 import { orderRefunds } from '@/lib/platform/db/schema/order-handling'
 import {
   orderAddresses,
@@ -143,6 +146,10 @@ async function loadParts(tx: DbCtx['db'], ids: readonly string[]): Promise<(id: 
   const where = sql`${orders.id} = any(${sql.param(ids)}::uuid[])`
   const lines = await rowsByOrder(tx, orderLines, { where, orderBy: asc(orderLines.id) })
   const discounts = await rowsByOrder(tx, orderDiscounts, { where, orderBy: desc(orderDiscounts.automatic) })
+  const giftCards = await rowsByOrder(tx, orderGiftCards, {
+    where: and(where, eq(orderGiftCards.state, 'taken')),
+    orderBy: asc(orderGiftCards.position),
+  })
   const fees = await rowsByOrder(tx, orderSpecialFees, { where, orderBy: asc(orderSpecialFees.name) })
   const vat = await rowsByOrder(tx, orderVat, { where, orderBy: desc(orderVat.rateBp) })
   const paid = await rowsByOrder(tx, payments, { where, orderBy: asc(payments.createdAt) })
@@ -154,6 +161,7 @@ async function loadParts(tx: DbCtx['db'], ids: readonly string[]): Promise<(id: 
   return (id) => ({
     lines: (lines.get(id) ?? []).map(withAnswers),
     discounts: discounts.get(id) ?? [],
+    giftCards: giftCards.get(id) ?? [],
     fees: fees.get(id) ?? [],
     vat: vat.get(id) ?? [],
     payments: paid.get(id) ?? [],
@@ -173,6 +181,8 @@ type PartsOfOrder = {
   lines: OrderLine[]
   fees: Stored<typeof orderSpecialFees>[]
   discounts: Stored<typeof orderDiscounts>[]
+  /** Those that have paid. */
+  giftCards: Stored<typeof orderGiftCards>[]
   vat: Stored<typeof orderVat>[]
   payments: Stored<typeof payments>[]
   refunds: Stored<typeof orderRefunds>[]
@@ -198,7 +208,10 @@ const toExportedOrder = ({ order, address, wasPaid, isTestPayment }: StoredOrder
   special_fees_cents: order.specialFeesCents,
   total_cents: order.totalCents,
   paid_cents: paidCents(order, wasPaid, parts),
+  paid_by_gift_card_cents: sum(parts.giftCards.map(({ amountCents }) => amountCents)),
   refunded_cents: sum(parts.refunds.map(({ amountCents }) => amountCents)),
+  refunded_to_gift_card_cents: sum(parts.refunds.map(({ giftCardCents }) => giftCardCents)),
+  gift_cards_sold_cents: sum(parts.lines.filter(({ giftCard }) => giftCard).map(paidForLine)),
   vat_charged: order.vatCharged,
   vat: parts.vat.map(storedVatTotals).map(({ rateBp, amount, vat }) => ({
     rate_bp: rateBp,
@@ -215,6 +228,7 @@ const toExportedOrder = ({ order, address, wasPaid, isTestPayment }: StoredOrder
     discount_cents: line.discountCents,
     vat_rate_bp: line.vatRateBp,
     vat_cents: line.vatCents,
+    gift_card: line.giftCard,
     answers: line.answers,
   })),
   discounts: parts.discounts.map(({ rule, itemsCents, shippingCents }) => {
@@ -229,8 +243,9 @@ const toExportedOrder = ({ order, address, wasPaid, isTestPayment }: StoredOrder
     amount_cents: amountCents,
     refunded_cents: refundedCents,
   })),
-  refunds: parts.refunds.map(({ amountCents, refundedAt }) => ({
+  refunds: parts.refunds.map(({ amountCents, giftCardCents, refundedAt }) => ({
     amount_cents: amountCents,
+    gift_card_cents: giftCardCents,
     refunded_at: refundedAt ? timestampOf(refundedAt) : '',
   })),
   documents: parts.documents.map((document) => ({
@@ -240,9 +255,12 @@ const toExportedOrder = ({ order, address, wasPaid, isTestPayment }: StoredOrder
   })),
 })
 
-function paidCents({ paymentMethod, totalCents }: StoredOrder['order'], wasPaid: boolean, parts: PartsOfOrder): number {
-  if (paymentMethod !== 'card') return wasPaid ? totalCents : 0
-  return sum(parts.payments.filter(({ status }) => status === 'succeeded').map(({ amountCents }) => amountCents))
+/** What was paid, also by gift cards. */
+function paidCents(order: StoredOrder['order'], wasPaid: boolean, parts: PartsOfOrder): number {
+  const byGiftCard = sum(parts.giftCards.map(({ amountCents }) => amountCents))
+  if (order.paymentMethod !== 'card') return (wasPaid ? dueCentsOf(order) : 0) + byGiftCard
+  const succeeded = parts.payments.filter(({ status }) => status === 'succeeded')
+  return sum(succeeded.map(({ amountCents }) => amountCents)) + byGiftCard
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
@@ -272,6 +290,9 @@ const HEADINGS = [
   'discount',
   'discount codes',
   'answers',
+  'paid by gift card',
+  'refunded to gift card',
+  'gift cards sold',
 ]
 
 const ofRate = (name: string, rateBp: number) => `${name} ${fromBasisPoints(rateBp)}%`
@@ -327,6 +348,9 @@ function orderCells(order: ExportedOrder): string[] {
     price(order.discount_cents),
     order.discounts.flatMap(({ code }) => code ?? []).join(' '),
     order.lines.flatMap(answersOfLine).join('\n'),
+    price(order.paid_by_gift_card_cents),
+    price(order.refunded_to_gift_card_cents),
+    price(order.gift_cards_sold_cents),
   ]
 }
 

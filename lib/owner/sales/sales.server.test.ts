@@ -3,6 +3,9 @@ import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
 import { TEST_ADDRESS } from '@/testing/address'
 import { addEngravedLine } from '@/testing/engraved-line.server'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
+import { addGiftCard } from '@/testing/gift-cards.server'
+import { refundOrder } from '@/lib/owner/orders/refund-order.server'
+import { sumOf } from './sales'
 import { runInLanguage } from '@/lib/owner/language/say.server'
 import { loadCountrySales, loadDaySales, loadProductSales } from './sales.server'
 
@@ -71,6 +74,33 @@ test('orders and amounts of each country, less refunds', async () => {
   ])
   // With the delivery of two orders.
   expect(found[1]?.cents).toBe(6000 + 800)
+})
+
+test('what a gift card pays for is sold once: with a single-purpose card, or by what another one pays for', async () => {
+  const owner = shop.database.current.owner.db
+  const paidBy = async (vatKind: 'single' | 'multi') => {
+    const card = await addGiftCard(db(), 1000, { vatKind, vatRateBp: vatKind === 'single' ? 2400 : null })
+    return placed('2026-03-02T10:00:00Z', { gift_cards: [{ code: card.code, amount: '10.00' }] }, 'mark-paid')
+  }
+  const sold = async () => sumOf((await loadDaySales(shop.ctx(), MARCH)).days)
+  await paidBy('multi')
+  const code = await paidBy('single')
+  expect(await sold()).toEqual({ orders: 2, cents: 2400 + 1400 })
+  await refundOrder(shop.ctx(), { code, amountCents: 1700, cause: 'test' })
+  expect(await sold()).toEqual({ orders: 2, cents: 2400 + 0 })
+
+  // Of 40.00 € for two gift cards, with a delivery for 4.00 €, one is used and the other one returned.
+  const bought = await placed('2026-03-02T10:00:00Z', rings(2))
+  await owner.execute(
+    sql`update order_lines set gift_card = true where order_id = (select id from orders where code = ${bought})`,
+  )
+  await performOrderAction(shop.ctx(), { code: bought, action: 'mark-paid', cause: 'test' })
+  expect(await sold()).toEqual({ orders: 3, cents: 2400 + 400 })
+  await owner.execute(sql`
+    insert into gift_card_entries (gift_card_id, kind, cents)
+    select g.id, 'withdrawn', -2000 from gift_cards g where g.unit = 2`)
+  await refundOrder(shop.ctx(), { code: bought, amountCents: 2000, cause: 'test' })
+  expect(await sold()).toEqual({ orders: 3, cents: 2400 + 400 })
 })
 
 test('a country is one, however buyers write it, under its name in the language of the person', async () => {

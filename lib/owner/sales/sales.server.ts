@@ -26,16 +26,24 @@ const areSales = (currency: string, { from, to }: DayPeriod): SQL | undefined =>
     lt(orders.dateAdded, startOfDay(addDays(to, 1))),
   )
 
-/** The total of sold orders, less what was refunded of them since. */
+/** The total of sold orders, less what was refunded of them since. What gift cards pay for is sold once. */
 const soldCents = ({ db }: SalesCtx): SQL<number> => {
   const refunded = db
     .select({ cents: sql`coalesce(sum(${orderRefunds.amountCents}), 0)` })
     .from(orderRefunds)
     .where(and(eq(orderRefunds.orderId, orders.id), isNotNull(orderRefunds.refundedAt)))
-  return sql<number>`sum(case when ${orders.state} = 'refunded' then 0 else ${orders.totalCents} - (${refunded}) end)`.mapWith(
+  return sql<number>`sum(case when ${orders.state} = 'refunded' then 0 else ${orders.totalCents} - (${refunded}) - ${soldWithCards} - ${soldLater} end)`.mapWith(
     Number,
   )
 }
+
+/** What single-purpose gift cards pay of an order, and did not get back: it was sold with them. */
+const soldWithCards = sql`(select coalesce(-sum(e.cents), 0) from gift_card_entries e join gift_cards g on g.id = e.gift_card_id
+  where e.order_id = ${orders.id} and e.kind in ('used', 'returned') and g.vat_kind = 'single')`
+
+/** Other gift cards that were bought with an order, and not returned with it: what they pay for is sold later. */
+const soldLater = sql`(select coalesce(sum(e.cents), 0) from order_lines l join gift_cards g on g.order_line_id = l.id join gift_card_entries e on e.gift_card_id = g.id
+  where l.order_id = ${orders.id} and e.kind in ('issued', 'withdrawn') and g.vat_kind <> 'single')`
 
 /** Zero for a line of an order that was refunded as a whole. */
 const ofKept = (amount: SQL): SQL<number> =>
