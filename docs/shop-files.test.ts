@@ -20,7 +20,7 @@ import { OWN_PATHS } from '@/lib/shop/content/pages/page-paths'
 import { synonymFileSchema } from '@/lib/shop/catalogue/synonym-file.schema'
 import { discountFileSchema } from '@/lib/shop/discounts/discount-file.schema'
 import { shippingFileSchema } from '@/lib/shop/shipping/shipping-file.schema'
-import { ALPHABETS, PREVIEW_FONTS, QUESTION_KINDS } from '@/lib/shop/questions/question'
+import { ALPHABETS, OWN_QUESTION_KINDS, PREVIEW_FONTS } from '@/lib/shop/questions/question'
 import { questionListSchema } from '@/lib/shop/questions/question-file.schema'
 import { HEADING_FAMILIES } from '@/lib/platform/theme/font-families'
 import { themeFileSchema } from '@/lib/platform/theme/theme.schema'
@@ -82,9 +82,9 @@ test('every fact, condition and path of a page is described', () => {
 test('every field of a question and every word for it is described', () => {
   const fields = fieldsOf(jsonSchema.parse(z.toJSONSchema(questionListSchema, { io: 'input' })))
   expect(fields).toContain('price_per')
-  expect(missing('docs/catalogue-format.md', [...fields, ...QUESTION_KINDS, ...ALPHABETS, ...PREVIEW_FONTS])).toEqual(
-    [],
-  )
+  expect(
+    missing('docs/catalogue-format.md', [...fields, ...OWN_QUESTION_KINDS, ...ALPHABETS, ...PREVIEW_FONTS]),
+  ).toEqual([])
 })
 
 test('every style and every column that is not plain text is described', () => {
