@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Checkbox, Field } from '@/components/ui/field'
 import { isAvailable, type CartLine, linePrice } from '@/lib/shop/cart/cart'
-import { withBilling, withEmail, withSame } from '@/lib/shop/checkout/draft'
+import { withBilling, withEmail, withoutDelivery, withSame } from '@/lib/shop/checkout/draft'
 import { saveDraft, readDraft } from '@/lib/shop/checkout/checkout-storage.client'
 import { leavingOfCart } from '@/lib/shop/cart/cart-lead-time'
 import { useLeadTime } from '@/lib/shop/cart/use-lead-time.client'
@@ -19,6 +19,7 @@ import { billOf } from '@/lib/shop/checkout/bill'
 import { quote } from '@/lib/shop/checkout/quote'
 import { type ShownVat } from '@/lib/shop/checkout/shown-vat'
 import { type Wallet } from '@/lib/shop/payments/wallets'
+import { areAllByEmail } from '@/lib/shop/shipping/delivery-quote'
 import { chooseRule, possibleFees } from '@/lib/shop/shipping/shipping-fee'
 import { type Destination } from '@/lib/shop/shipping/destination'
 import { type ShippingRule } from '@/lib/shop/shipping/shipping.schema'
@@ -75,7 +76,7 @@ export function CheckoutForm(props: Props) {
     logIn,
     onRejected,
   } = props
-  const [draft, setDraft] = useState(() => withEmail(readDraft(), email))
+  const [typed, setDraft] = useState(() => withEmail(readDraft(), email))
   const confirm = useRef<ConfirmPayment>(null)
 
   const discounts = useDiscounts(lines, hasAutomaticDiscounts)
@@ -88,6 +89,8 @@ export function CheckoutForm(props: Props) {
     shippingTags: line.item.special_shipping_tags,
     giftCard: line.item.product.gift_card,
   }))
+  const isByEmail = areAllByEmail(priced)
+  const draft = isByEmail ? withoutDelivery(typed) : typed
   const [typedCountry, setTypedCountry] = useState<'billing' | 'shipping' | null>(null)
   const [destination, isTyping] = draft.same
     ? [draft.billing, typedCountry === 'billing']
@@ -121,7 +124,7 @@ export function CheckoutForm(props: Props) {
   })
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message
 
-  useEffect(() => saveDraft(draft), [draft])
+  useEffect(() => saveDraft(typed), [typed])
   useEffect(() => {
     if (logOutCount > 0 && isLoggedOut) document.getElementById(SESSION_EXPIRED_ID)?.focus()
   }, [logOutCount, isLoggedOut])
@@ -173,21 +176,23 @@ export function CheckoutForm(props: Props) {
           address={draft.billing}
           countries={COUNTRY_LIST_ID}
           errorOf={errorOf}
-          onChange={(address) => setDraft(withBilling(draft, address))}
+          onChange={(address) => setDraft(withBilling(typed, address))}
           onTypingCountry={setTypingFor('billing')}
         />
-        <Checkbox
-          label={t.isShippingTheSame}
-          checked={draft.same}
-          onChange={(event) => setDraft(withSame(draft, event.currentTarget.checked))}
-        />
+        {!isByEmail && (
+          <Checkbox
+            label={t.isShippingTheSame}
+            checked={draft.same}
+            onChange={(event) => setDraft(withSame(typed, event.currentTarget.checked))}
+          />
+        )}
         {!draft.same && (
           <AddressSection
             kind="shipping"
             address={draft.shipping}
             countries={COUNTRY_LIST_ID}
             errorOf={errorOf}
-            onChange={(shipping) => setDraft({ ...draft, shipping })}
+            onChange={(shipping) => setDraft({ ...typed, shipping })}
             onTypingCountry={setTypingFor('shipping')}
           />
         )}
@@ -200,7 +205,7 @@ export function CheckoutForm(props: Props) {
           autoComplete="off"
           value={draft.notes}
           error={errorOf('notes')}
-          onChange={(event) => setDraft({ ...draft, notes: event.currentTarget.value })}
+          onChange={(event) => setDraft({ ...typed, notes: event.currentTarget.value })}
         />
         {isFree ? (
           <p className={orderStyles.note}>{nothingToPay}</p>
@@ -208,8 +213,9 @@ export function CheckoutForm(props: Props) {
           <PaymentChoice
             selected={draft.payment}
             areCardsTests={areCardsTests}
+            isDelivered={!isByEmail}
             error={errorOf('payment_method')}
-            onSelect={(payment) => setDraft({ ...draft, payment })}
+            onSelect={(payment) => setDraft({ ...typed, payment })}
             onApproach={preloadCardField}
           />
         )}

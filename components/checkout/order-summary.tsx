@@ -53,6 +53,8 @@ type Props = {
 /** Keeps its height when the shipping fee becomes known: a press of the button below may be under way. */
 export function OrderSummary({ lines, bill, possibleFees, deliveryTime, deliveryDays, leaving, vat }: Props) {
   const available = lines.filter(isAvailable)
+  const delivered = available.filter(({ item }) => !item.product.gift_card)
+  const isByEmail = available.length > 0 && delivered.length === 0
   const { items, discount, discounts, shipping, specialFees, total, giftCards, due } = bill
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
@@ -105,8 +107,14 @@ export function OrderSummary({ lines, bill, possibleFees, deliveryTime, delivery
         )}
       </dl>
       {vat.rate === 'none' && <p className={styles.note}>{vatTexts.notCharged}</p>}
-      <p className={styles.note}>{t.feesDependOnCountry}</p>
-      <DeliveryTimes lines={available} time={deliveryTime} days={deliveryDays} leaving={leaving} />
+      {isByEmail ? (
+        <p className={styles.note}>{t.sentByEmail}</p>
+      ) : (
+        <>
+          <p className={styles.note}>{t.feesDependOnCountry}</p>
+          <DeliveryTimes lines={delivered} time={deliveryTime} days={deliveryDays} leaving={leaving} />
+        </>
+      )}
     </section>
   )
 }

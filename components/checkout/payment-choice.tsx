@@ -8,14 +8,25 @@ import styles from './payment.module.css'
 type Props = {
   selected: PaymentMethod | null
   areCardsTests?: boolean
+  /** Whether a courier brings something. */
+  isDelivered?: boolean
   error: string | undefined
   onSelect: (method: PaymentMethod) => void
   /** Called when the pointer or the focus comes near. */
   onApproach: () => void
 }
 
-export function PaymentChoice({ selected, areCardsTests = false, error, onSelect, onApproach }: Props) {
-  const offered = paymentMethods.filter((method) => isOffered(method, isOn))
+export function PaymentChoice({
+  selected,
+  areCardsTests = false,
+  isDelivered = true,
+  error,
+  onSelect,
+  onApproach,
+}: Props) {
+  const offered = paymentMethods.filter(
+    (method) => isOffered(method, isOn) && (isDelivered || method !== 'via_courier'),
+  )
   return (
     <fieldset
       className={styles.payment}

@@ -56,6 +56,8 @@ export const needsAnswers = 'Λείπουν οι απαντήσεις σας σ�
 export const soldOut = 'Εξαντλήθηκε: δεν περιλαμβάνεται στην παραγγελία'
 export const totalSoFar = 'Σύνολο ως τώρα'
 export const total = 'Σύνολο'
+/** In the place of the delivery, of an order of gift cards. */
+export const sentByEmail = 'Αποστέλλεται με email, χωρίς παράδοση.'
 export const feesDependOnCountry = 'Τα έξοδα αποστολής εξαρτώνται από τη χώρα.'
 
 export const placeOrder = 'Παραγγελία με υποχρέωση πληρωμής'

@@ -55,6 +55,8 @@ export const needsAnswers = 'Needs your answers in the cart: not part of the ord
 export const soldOut = 'Sold out: not part of the order'
 export const totalSoFar = 'Total so far'
 export const total = 'Total'
+/** In the place of the delivery, of an order of gift cards. */
+export const sentByEmail = 'Sent by email, without delivery.'
 export const feesDependOnCountry = 'Shipping fees depend on the country.'
 
 /** Article 8(2) of Directive 2011/83/EU: whoever presses the button reads on it that the order obliges to pay. */

@@ -41,6 +41,14 @@ export const withSame = (draft: Draft, same: boolean): Draft => ({
   shipping: same ? draft.billing : draft.shipping,
 })
 
+/** Of an order that is sent by email: it has one address, and no courier takes its money. */
+export const withoutDelivery = (draft: Draft): Draft => ({
+  ...draft,
+  same: true,
+  shipping: draft.billing,
+  payment: draft.payment === 'via_courier' ? null : draft.payment,
+})
+
 /** Fills in a customer's email address unless one was typed. */
 export const withEmail = (draft: Draft, email: string): Draft =>
   draft.billing.email === '' ? withBilling(draft, { ...draft.billing, email }) : draft
