@@ -1,12 +1,13 @@
 'use client'
 
 import * as t from '@messages/checkout'
+import { isGift } from '@messages/gifts'
 import { nothingToPay } from '@messages/order-labels'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Checkbox, Field } from '@/components/ui/field'
 import { isAvailable, type CartLine, linePrice } from '@/lib/shop/cart/cart'
-import { withBilling, withEmail, withoutDelivery, withSame } from '@/lib/shop/checkout/draft'
+import { withBilling, withEmail, withoutDelivery, withoutWrapping, withSame } from '@/lib/shop/checkout/draft'
 import { saveDraft, readDraft } from '@/lib/shop/checkout/checkout-storage.client'
 import { leavingOfCart } from '@/lib/shop/cart/cart-lead-time'
 import { useLeadTime } from '@/lib/shop/cart/use-lead-time.client'
@@ -14,9 +15,11 @@ import { useDiscounts } from '@/lib/shop/discounts/use-discounts.client'
 import { useGiftCards } from '@/lib/shop/gift-cards/use-gift-cards.client'
 import { methodOfFreeOrder } from '@/lib/shop/orders/payment-methods'
 import { isOn } from '@/lib/platform/base/options'
+import { lazyOrNothing } from '@/components/ui/lazy-or-nothing'
 import { LazyDiscountField } from '@/components/cart/lazy-discounts'
 import { billOf } from '@/lib/shop/checkout/bill'
-import { quote } from '@/lib/shop/checkout/quote'
+import { quote, type Wrapping } from '@/lib/shop/checkout/quote'
+import { EMPTY_GIFT } from '@/lib/shop/gifts/gift'
 import { type ShownVat } from '@/lib/shop/checkout/shown-vat'
 import { type Wallet } from '@/lib/shop/payments/wallets'
 import { areAllByEmail } from '@/lib/shop/shipping/delivery-quote'
@@ -48,10 +51,14 @@ type Props = {
   deliveryTime: string
   hasAutomaticDiscounts: boolean
   vat: ShownVat
+  /** What wrapping an order as a gift costs; null if the shop wraps nothing. */
+  wrapping: Wrapping | null
   legalLinks: readonly PageLink[]
   logIn: SessionExpiry
   onRejected: () => void
 }
+
+const GiftFields = lazyOrNothing(() => import('./gift-fields').then(({ GiftFields }) => GiftFields))
 
 const COUNTRY_LIST_ID = 'countries'
 
@@ -72,6 +79,7 @@ export function CheckoutForm(props: Props) {
     deliveryTime,
     hasAutomaticDiscounts,
     vat,
+    wrapping,
     legalLinks,
     logIn,
     onRejected,
@@ -90,14 +98,19 @@ export function CheckoutForm(props: Props) {
     giftCard: line.item.product.gift_card,
   }))
   const isByEmail = areAllByEmail(priced)
-  const draft = isByEmail ? withoutDelivery(typed) : typed
+  const offered = wrapping === null ? withoutWrapping(typed) : typed
+  const draft = isByEmail ? withoutDelivery(offered) : offered
   const [typedCountry, setTypedCountry] = useState<'billing' | 'shipping' | null>(null)
   const [destination, isTyping] = draft.same
     ? [draft.billing, typedCountry === 'billing']
     : [draft.shipping, typedCountry === 'shipping']
   const { offers } = discounts
   const billFor = (to: Destination, is: { isTyping?: boolean } = {}, method = draft.payment) =>
-    billOf(quote(priced, rules, to, { ...is, offers }), giftCards.cards, method)
+    billOf(
+      quote(priced, rules, to, { ...is, offers, wrapping: draft.gift?.wrapping ? wrapping : null }),
+      giftCards.cards,
+      method,
+    )
   const fullBill = billFor(destination)
   const shownBill = isTyping ? billFor(destination, { isTyping }) : fullBill
   const isFree = fullBill.shipping !== null && fullBill.due === 0
@@ -207,6 +220,23 @@ export function CheckoutForm(props: Props) {
           error={errorOf('notes')}
           onChange={(event) => setDraft({ ...typed, notes: event.currentTarget.value })}
         />
+        {!isByEmail && (
+          <Checkbox
+            label={isGift}
+            checked={draft.gift !== null}
+            onChange={(event) => setDraft({ ...draft, gift: event.currentTarget.checked ? EMPTY_GIFT : null })}
+          />
+        )}
+        {draft.gift && (
+          <Suspense>
+            <GiftFields
+              gift={draft.gift}
+              wrapping={wrapping}
+              errorOf={errorOf}
+              onChange={(gift) => setDraft({ ...draft, gift })}
+            />
+          </Suspense>
+        )}
         {isFree ? (
           <p className={orderStyles.note}>{nothingToPay}</p>
         ) : (

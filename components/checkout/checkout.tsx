@@ -5,6 +5,7 @@ import { usePersonalDataKey, useSession } from '@/lib/shop/account/session.clien
 import { cartActions, useCart } from '@/lib/shop/cart/cart.client'
 import { readOrderAttempt } from '@/lib/shop/checkout/checkout-storage.client'
 import { callApi } from '@/lib/platform/http/api.client'
+import { type Wrapping } from '@/lib/shop/checkout/quote'
 import { type ShownVat } from '@/lib/shop/checkout/shown-vat'
 import { type Wallet } from '@/lib/shop/payments/wallets'
 import { type ShippingRule } from '@/lib/shop/shipping/shipping.schema'
@@ -28,6 +29,8 @@ type Props = {
   /** Whether the shop has automatic discounts. */
   hasAutomaticDiscounts?: boolean
   vat: ShownVat
+  /** What wrapping an order as a gift costs; null if the shop wraps nothing. */
+  wrapping?: Wrapping | null
   legalLinks?: readonly PageLink[]
   /** The text of the link to the products. */
   discover: string
@@ -37,7 +40,7 @@ type Props = {
 
 export function Checkout(props: Props) {
   const { rules, publicKey, wallets = [], areCardsTests = false, customer, deliveryTime, vat } = props
-  const { hasAutomaticDiscounts = false, legalLinks = [], discover, skeleton } = props
+  const { hasAutomaticDiscounts = false, wrapping = null, legalLinks = [], discover, skeleton } = props
   const { lines, isLoaded, hasFailed, replaced } = useCart()
   const { isKnown, owner } = useSession()
   const personalDataKey = usePersonalDataKey()
@@ -100,6 +103,7 @@ export function Checkout(props: Props) {
         deliveryTime={deliveryTime}
         hasAutomaticDiscounts={hasAutomaticDiscounts}
         vat={vat}
+        wrapping={wrapping}
         legalLinks={legalLinks}
         logIn={logIn}
         onRejected={refreshPrices}

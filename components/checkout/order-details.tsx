@@ -1,4 +1,5 @@
 import * as answers from '@messages/answers'
+import * as gifts from '@messages/gifts'
 import * as t from '@messages/order'
 import { byGiftCard, nothingToPay, paymentMethods, states, testPayment } from '@messages/order-labels'
 import { heading as headingOfWithdrawals } from '@messages/order-withdrawals'
@@ -129,7 +130,22 @@ const Withdrawals = ({ order: { withdrawals, items, state, payment_method } }: {
     </section>
   )
 
-function ShippingAddress({ order: { shipping_address: address, notes } }: { order: ShownOrder }) {
+const GiftNote = ({ gift: { message, wrapping, email } }: { gift: NonNullable<ShownOrder['gift']> }) => (
+  <section aria-labelledby="gift">
+    <h2 id="gift">{gifts.gift}</h2>
+    {message === '' ? (
+      <p>{gifts.noMessage}</p>
+    ) : (
+      <blockquote className={styles.message} dir="auto">
+        {message}
+      </blockquote>
+    )}
+    {wrapping && <p>{gifts.isWrapped}</p>}
+    {email && <p>{gifts.tells(email)}</p>}
+  </section>
+)
+
+function ShippingAddress({ order: { shipping_address: address, notes, gift } }: { order: ShownOrder }) {
   return (
     <>
       {address && (
@@ -139,6 +155,7 @@ function ShippingAddress({ order: { shipping_address: address, notes } }: { orde
         </section>
       )}
       {notes && <p className={summary.note}>{t.yourNotes(notes)}</p>}
+      {gift && <GiftNote gift={gift} />}
     </>
   )
 }

@@ -41,6 +41,7 @@ const ORDER: ShownOrder = {
     rates: [{ rate: 24, total: '63.00', vat: '12.19', shipping_vat: '0.00', special_fees_vat: '2.52' }],
   },
   terms: [{ slug: 'terms', title: 'Terms of service', version: 3, path: '/shop/cart/order/a-token/terms/terms' }],
+  gift: null,
   notes: '',
   shipments: [],
   new_day: null,

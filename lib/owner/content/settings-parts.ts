@@ -134,6 +134,16 @@ export const SETTINGS_PARTS = {
       onOff('workshop.proof_first', 'Work on a piece with answers begins only after its buyer has approved a proof'),
     ],
   },
+  gifts: {
+    title: 'Gifts',
+    summary: 'Whether you wrap orders as gifts, and for which price',
+    fields: [
+      line('gifts.wrapping', 'Price of gift wrapping', {
+        hint: '0.00 is free. Empty: you wrap nothing.',
+        empty: 'null',
+      }),
+    ],
+  },
   bank: {
     title: 'Bank account',
     summary: 'Where customers transfer money to',

@@ -12,6 +12,7 @@ import { orderAddresses, orders } from '@/lib/platform/db/schema/orders'
 import { settings } from '@/lib/platform/db/schema/shop'
 import { dueCentsOf } from '@/lib/shop/gift-cards/gift-card-plan'
 import { findOrderByCode, type OrderRow } from '@/lib/shop/orders/order-access.server'
+import { loadGift } from '@/lib/shop/gifts/order-gift.server'
 import { loadOrderLines } from '@/lib/shop/orders/order-parts.server'
 import { messagesOf } from '@/messages/languages'
 import { type DocumentBuyer, documentBuyerSchema, type DocumentData, documentDataSchema } from './document.schema'
@@ -166,6 +167,7 @@ async function loadPackingSlip(ctx: DbCtx, order: OrderRow) {
     seller: await loadSellerFacts(ctx, order.language),
     address: address && !(order.personLeft && address.email === '') ? fromAddressRow(address) : null,
     notes: order.notes,
+    gift: await loadGift(ctx, order.id),
     lines: lines.map(({ productName, ...line }) => ({ ...line, name: productName })),
   }
 }

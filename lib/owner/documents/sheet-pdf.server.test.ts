@@ -169,6 +169,7 @@ test('a packing slip has no prices, except what the courier collects', () => {
     seller,
     address,
     notes: 'Please ring twice.',
+    gift: null,
     lines: [{ name: 'Ring', variantName: 'Silver', variantCode: 'R1', quantity: 3, answers: [testAnswer()] }],
   }
   const sheet = packingSlipSheet(texts('en'), slip)
@@ -177,6 +178,10 @@ test('a packing slip has no prices, except what the courier collects', () => {
   expect(sheet.table.rows[0]?.[0]).toEqual({ text: 'Ring, Silver', answers: ['Initials: A.B.'] })
   expect(sheet.notes).toEqual([{ heading: 'Buyer’s notes', text: 'Please ring twice.' }])
   expect(JSON.stringify(packingSlipSheet(texts('en'), { ...slip, toCollectCents: null }))).not.toContain('€')
+  const gift = { message: 'Hi', isWrapped: true }
+  const present = packingSlipSheet(texts('en'), { ...slip, gift })
+  expect(present.facts).toContainEqual({ label: 'Gift', value: 'Wrap it' })
+  expect(JSON.stringify(present)).not.toMatch(/€|Payment|Hi/)
 })
 
 test('a picking list has the pictures that are on this machine, each once', async () => {

@@ -241,6 +241,8 @@ type PackingSlip = {
   /** Null when the personal data of the order was deleted. */
   address: AddressFields | null
   notes: string
+  /** A present: what the courier collects is not on the slip, and the parcel may have to be wrapped. */
+  gift: { message: string; isWrapped: boolean } | null
   lines: {
     name: string
     variantName: string
@@ -250,9 +252,21 @@ type PackingSlip = {
   }[]
 }
 
+const giftFacts = ({ messages: { gifts: t } }: SheetTexts, { isWrapped }: NonNullable<PackingSlip['gift']>) => [
+  { label: t.slipFact, value: isWrapped ? t.slipWrapped : t.slipUnwrapped },
+]
+
+const paymentFacts = (
+  { messages: { documents: t, orderLabels }, money }: SheetTexts,
+  { isFree, paymentMethod, currency, toCollectCents }: PackingSlip,
+) => [
+  { label: t.payment, value: isFree ? orderLabels.nothingToPay : orderLabels.paymentMethods[paymentMethod] },
+  ...(toCollectCents === null ? [] : [{ label: t.toCollect, value: formatPriceIn(currency, toCollectCents, money) }]),
+]
+
 /** What belongs into the parcel, without prices: it may be a present. */
 export function packingSlipSheet(texts: SheetTexts, slip: PackingSlip): Sheet {
-  const { documents: t, orderLabels } = texts.messages
+  const { documents: t } = texts.messages
   const units = slip.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return {
     language: texts.messages.language.language,
@@ -263,13 +277,7 @@ export function packingSlipSheet(texts: SheetTexts, slip: PackingSlip): Sheet {
     facts: [
       { label: t.order, value: slip.code },
       { label: t.orderedOn, value: dayIn(texts, slip.placedOn) },
-      {
-        label: t.payment,
-        value: slip.isFree ? orderLabels.nothingToPay : orderLabels.paymentMethods[slip.paymentMethod],
-      },
-      ...(slip.toCollectCents === null
-        ? []
-        : [{ label: t.toCollect, value: formatPriceIn(slip.currency, slip.toCollectCents, texts.money) }]),
+      ...(slip.gift ? giftFacts(texts, slip.gift) : paymentFacts(texts, slip)),
     ],
     parties: [addressParty(texts, t.sendTo, slip.address)],
     table: {

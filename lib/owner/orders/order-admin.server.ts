@@ -6,6 +6,7 @@ import { containing } from '@/lib/platform/db/like'
 import { orderAddresses, orderEvents, orderLines, orders, payments } from '@/lib/platform/db/schema/orders'
 import { moneyFormat } from '@/lib/platform/base/money'
 import { describeOrderDiscounts } from '@/lib/shop/orders/order-discounts.server'
+import { loadGift } from '@/lib/shop/gifts/order-gift.server'
 import { loadOrderParts } from '@/lib/shop/orders/order-parts.server'
 import { listOrderTerms } from '@/lib/shop/orders/order-terms.server'
 import { findOrderByCode } from '@/lib/shop/orders/order-access.server'
@@ -197,6 +198,7 @@ export async function getOrderDetails({ db }: DbCtx, code: string) {
     order,
     isTestPayment: await hasTestPayment({ db }, order.id),
     ...parts,
+    gift: await loadGift({ db }, order.id),
     discounts: describeOrderDiscounts(parts.discounts, {
       currency: order.currency,
       messages: messagesOf(deskLanguage()),

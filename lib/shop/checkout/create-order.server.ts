@@ -12,6 +12,7 @@ import { accessHashOf, type OrderRow } from '@/lib/shop/orders/order-access.serv
 import { enqueueOrderEmail } from '@/lib/shop/orders/mail/enqueue-order-email.server'
 import { type NewOrder } from '@/lib/shop/orders/order.schema'
 import { claimAnswerPictures } from '@/lib/shop/questions/answer-pictures.server'
+import { insertGift } from '@/lib/shop/gifts/order-gift.server'
 import { takeGiftCards } from '@/lib/shop/gift-cards/order-gift-cards.server'
 import { takeUses } from '@/lib/shop/discounts/discount-uses.server'
 import { loadOrderCodePrefix } from '@/lib/shop/content/stored-settings.server'
@@ -85,6 +86,7 @@ async function createOrder(tx: Ctx, input: NewOrder, placing: Placing): Promise<
   await setChangeReason(tx, `placed by ${tx.viewer ? 'a customer' : 'a guest'}`)
   const order = await insertOrder(tx, input, placing, priced)
   await insertOrderDetails(tx, order.id, input, priced)
+  await insertGift(tx, order.id, input.gift)
   await keepTerms(tx, order.id)
   await refuseTooManyUnpaid(tx, order, input, priced.lines)
   const expiresAt = isUnpaidCardOrder(order) ? reservationEnd(tx.now) : null

@@ -68,7 +68,14 @@ test.each([null, 'text', 3, [], { billing: 'x', payment: 'gold', notes: 4 }])(
 )
 
 test('a stored draft is parsed without loss', () => {
-  const draft = { billing: filled, shipping: filled, same: true, notes: 'Ring twice', payment: 'transfer' as const }
+  const draft = {
+    billing: filled,
+    shipping: filled,
+    same: true,
+    notes: 'Ring twice',
+    gift: { message: 'Hi', email: 'a@b.example', wrapping: true },
+    payment: 'transfer' as const,
+  }
   expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
 })
 

@@ -7,6 +7,7 @@ import {
 } from '@/lib/shop/address/address-fields'
 import { isRecord } from '@/lib/platform/base/json'
 import { isOn } from '@/lib/platform/base/options'
+import { type Gift } from '@/lib/shop/gifts/gift'
 import { isOffered } from '@/lib/shop/orders/payment-methods'
 import { type PaymentMethod, paymentMethods } from '@/lib/platform/db/schema/enums'
 
@@ -16,6 +17,8 @@ export type Draft = {
   shipping: AddressFields
   same: boolean
   notes: string
+  /** Of an order that is a present. */
+  gift: Gift | null
   payment: PaymentMethod | null
 }
 
@@ -27,6 +30,7 @@ export const emptyDraft: Draft = {
   shipping: EMPTY_ADDRESS,
   same: false,
   notes: '',
+  gift: null,
   payment: null,
 }
 
@@ -46,7 +50,14 @@ export const withoutDelivery = (draft: Draft): Draft => ({
   ...draft,
   same: true,
   shipping: draft.billing,
+  gift: null,
   payment: draft.payment === 'via_courier' ? null : draft.payment,
+})
+
+/** For a shop that wraps nothing, or not any more. */
+export const withoutWrapping = (draft: Draft): Draft => ({
+  ...draft,
+  gift: draft.gift && { ...draft.gift, wrapping: false },
 })
 
 /** Fills in a customer's email address unless one was typed. */
@@ -89,6 +100,16 @@ export function removeResolvedErrors(errors: readonly FieldError[], draft: Draft
 
 const parseAddress = (value: unknown): AddressFields => (isRecord(value) ? pickAddressFields(value) : EMPTY_ADDRESS)
 
+function parseGift(stored: unknown): Gift | null {
+  if (!isRecord(stored)) return null
+  const { message, email, wrapping } = stored
+  return {
+    message: typeof message === 'string' ? message : '',
+    email: typeof email === 'string' ? email : '',
+    wrapping: wrapping === true,
+  }
+}
+
 /** Parses a stored draft, which an older version of the page may have written. */
 export function parseDraft(stored: unknown): Draft {
   if (!isRecord(stored)) return emptyDraft
@@ -97,6 +118,7 @@ export function parseDraft(stored: unknown): Draft {
     shipping: parseAddress(stored.shipping),
     same: stored.same === true,
     notes: typeof stored.notes === 'string' ? stored.notes : '',
+    gift: parseGift(stored.gift),
     payment: paymentMethods.find((method) => method === stored.payment && isOffered(method, isOn)) ?? null,
   }
 }

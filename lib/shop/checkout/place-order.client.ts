@@ -31,6 +31,7 @@ function buildPayload({ draft, lines, bill, leavesBy }: Submission) {
     billing_address: trimAddress(draft.billing),
     shipping_address: trimAddress(draft.same ? draft.billing : draft.shipping),
     notes: draft.notes.trim(),
+    gift: draft.gift ? { ...draft.gift, email: draft.gift.email.trim() || undefined } : undefined,
     items: lines.filter(isAvailable).map((line) => ({
       variant: line.item.id,
       quantity: line.quantity,

@@ -4,7 +4,14 @@ import { paymentMethods } from '@messages/order-labels'
 import { and, eq, inArray } from 'drizzle-orm'
 import { formatWeekday } from '@/lib/platform/base/dates'
 import { type ShopOption } from '@/lib/platform/base/options'
-import { type MinorUnits, formatPrice, lineAmount, moneyFormat, toMinorUnits } from '@/lib/platform/base/money'
+import {
+  type MinorUnits,
+  formatPrice,
+  fromStoredPrice,
+  lineAmount,
+  moneyFormat,
+  toMinorUnits,
+} from '@/lib/platform/base/money'
 import { invalid, Problem } from '@/lib/platform/base/problem'
 import { toBasisPoints, type VatSetting } from '@/lib/platform/base/vat'
 import { type Day, dayOf } from '@/lib/platform/base/working-days'
@@ -28,6 +35,7 @@ import { type Shortage } from '@/lib/shop/stock/take-stock.server'
 import { isOffered } from '@/lib/shop/orders/payment-methods'
 import { type NewOrder } from '@/lib/shop/orders/order.schema'
 import { type FoundOffer, findOffers } from '@/lib/shop/discounts/find-offers.server'
+import { type GiftSettings } from '@/lib/shop/gifts/gift-settings.schema'
 import { findCards, type FoundCard, stateOfCard } from '@/lib/shop/gift-cards/gift-card-ledger.server'
 import { type GiftCardPlan, planGiftCards, withoutTaxedBefore } from '@/lib/shop/gift-cards/gift-card-plan'
 import { singlePurposeRate } from '@/lib/shop/gift-cards/single-purpose-rate.server'
@@ -46,8 +54,9 @@ import { type KeptAnswer } from '@/lib/shop/questions/question.schema'
 import { loadQuestions } from '@/lib/shop/catalogue/load-questions.server'
 import * as language from '@messages/language'
 import * as giftCardTexts from '@messages/gift-cards'
+import * as giftTexts from '@messages/gifts'
 import * as questionTexts from '@messages/questions'
-import { quote, type Quote } from './quote'
+import { quote, type Quote, type Wrapping } from './quote'
 
 type PricedLine = {
   variantId: number
@@ -89,7 +98,7 @@ type OrderGiftCards = { plan: GiftCardPlan; uses: PlannedUse[]; singlePurposeCen
 
 /** Computes the prices of an order from the database and refuses the order if the shopper saw other amounts. */
 export async function priceOrder(ctx: Ctx, order: NewOrder): Promise<PricedOrder> {
-  const { currency, options, vat } = await lockOrderSettings(ctx)
+  const { currency, options, vat, gifts } = await lockOrderSettings(ctx)
   checkCurrency(order, currency)
   checkPaymentMethod(order, options)
   const rows = await loadVariants(
@@ -111,7 +120,7 @@ export async function priceOrder(ctx: Ctx, order: NewOrder): Promise<PricedOrder
     items.map((item) => ({ ...item, variant: item.variant.id, giftCard: item.product.giftCard })),
     await listShippingFees(ctx),
     order.shipping_address,
-    { offers },
+    { offers, wrapping: wrappingOf(order, items, gifts) },
   )
   const verified = verifyQuote(order, priced)
   checkCourier(order, items)
@@ -259,8 +268,18 @@ function checkPaymentMethod({ payment_method }: NewOrder, options: Record<ShopOp
   throw invalid({ payment_method: [t.notOffered(paymentMethods[payment_method])] })
 }
 
+/** What wrapping costs; refuses it if nothing is wrapped. */
+function wrappingOf({ gift }: NewOrder, items: readonly Ordered[], { wrapping: price }: GiftSettings): Wrapping | null {
+  if (!gift?.wrapping) return null
+  if (items.every(({ product }) => product.giftCard)) throw invalid({ 'gift.wrapping': [giftTexts.nothingToWrap] })
+  if (price === null) throw new Problem('conflict', { 'gift.wrapping': [giftTexts.noWrapping] })
+  return { name: giftTexts.wrappingFee, price: fromStoredPrice(price) }
+}
+
+type Ordered = { product: { giftCard: boolean } }
+
 /** A courier who brings nothing takes no money. */
-function checkCourier({ payment_method }: NewOrder, items: readonly { product: { giftCard: boolean } }[]): void {
+function checkCourier({ payment_method }: NewOrder, items: readonly Ordered[]): void {
   if (payment_method === 'via_courier' && items.every(({ product }) => product.giftCard))
     throw invalid({ payment_method: [t.nothingForCourier] })
 }

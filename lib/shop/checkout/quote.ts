@@ -6,7 +6,13 @@ import {
   type PricedLine,
 } from '@/lib/shop/discounts/apply-discounts'
 import { type Offer } from '@/lib/shop/discounts/discount'
-import { amountByEmail, deliveryFee, type DeliveredLine, quoteDelivery } from '@/lib/shop/shipping/delivery-quote'
+import {
+  amountByEmail,
+  areAllByEmail,
+  deliveryFee,
+  type DeliveredLine,
+  quoteDelivery,
+} from '@/lib/shop/shipping/delivery-quote'
 import { goesToCountry, type Destination } from '@/lib/shop/shipping/destination'
 import { type ShippingRule } from '@/lib/shop/shipping/shipping.schema'
 import { type SpecialFeeCharge } from '@/lib/shop/shipping/shipping-fee'
@@ -32,6 +38,25 @@ export type Quote<Given extends Offer = Offer> = {
 /** A line of the cart. Without a variant, no discount covers it. */
 export type QuotedLine = DeliveredLine & { variant?: number }
 
+/** What wrapping costs, under its name in the language of the edition. */
+export type Wrapping = { name: string; price: MinorUnits }
+
+const NO_TAG = 0
+
+/** A fee like those of the delivery, each of which has a name of its own. Gift cards are not wrapped. */
+function wrappingFees(
+  lines: readonly QuotedLine[],
+  others: readonly SpecialFeeCharge[],
+  wrapping: Wrapping | null,
+): SpecialFeeCharge[] {
+  if (!wrapping || areAllByEmail(lines)) return []
+  const { name, price } = wrapping
+  const isTaken = others.some((other) => other.name === name)
+  return [
+    { tagId: NO_TAG, name: isTaken ? `${name} *` : name, fee: price, stackable: false, quantity: 1, total: price },
+  ]
+}
+
 const NO_VARIANT = 0
 
 /** No discount covers a gift card. */
@@ -42,7 +67,12 @@ const toPricedLine = ({ unit, quantity, once, variant = NO_VARIANT, giftCard }: 
   variant: giftCard ? NO_VARIANT : variant,
 })
 
-type Options<Given extends Offer> = { isTyping?: boolean; offers?: readonly Given[] }
+type Options<Given extends Offer> = {
+  isTyping?: boolean
+  offers?: readonly Given[]
+  /** Of an order that is wrapped as a gift. */
+  wrapping?: Wrapping | null
+}
 
 /**
  * The cost of a cart for a destination. The browser shows it and the server charges it. Whether the delivery is free
@@ -52,9 +82,12 @@ export function quote<Given extends Offer = Offer>(
   lines: readonly QuotedLine[],
   rules: readonly ShippingRule[],
   destination: Destination,
-  { isTyping = false, offers = [] }: Options<Given> = {},
+  { isTyping = false, offers = [], wrapping = null }: Options<Given> = {},
 ): Quote<Given> {
-  const { items, rule, specialFees, special } = quoteDelivery(lines, rules, destination, { isTyping })
+  const delivered = quoteDelivery(lines, rules, destination, { isTyping })
+  const { items, rule } = delivered
+  const specialFees = [...delivered.specialFees, ...wrappingFees(lines, delivered.specialFees, wrapping)]
+  const special = specialFees.reduce((sum, { total }) => sum + total, 0)
   const feeFor = (paid: MinorUnits) => deliveryFee(lines, rule, paid)
   const plan = applyDiscounts(lines.map(toPricedLine), offers, {
     goesTo: (countries) => (rule ? countries.some((name) => goesToCountry(rules, destination, name)) : null),

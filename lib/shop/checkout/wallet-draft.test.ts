@@ -41,6 +41,7 @@ test('a wallet fills in all that an order needs', () => {
     shipping: TEST_ADDRESS,
     same: true,
     notes: 'Ring twice.',
+    gift: null,
     payment: 'card',
   })
 })

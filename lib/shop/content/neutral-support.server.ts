@@ -2,6 +2,7 @@ import 'server-only'
 import { moneySettingsSchema } from '@/lib/platform/base/money.schema'
 import { optionsSchema } from '@/lib/platform/base/options.schema'
 import { VAT_NOT_SAID } from '@/lib/platform/base/vat'
+import { giftSettingsSchema } from '@/lib/shop/gifts/gift-settings.schema'
 import { retentionSchema } from '@/lib/shop/privacy/retention.schema'
 import { sellerSchema } from './seller.schema'
 import { type Support } from './support.schema'
@@ -27,6 +28,7 @@ export const neutralSupport: Support = {
   retention: retentionSchema.parse({}),
   vat: VAT_NOT_SAID,
   seller: sellerSchema.parse({}),
+  gifts: giftSettingsSchema.parse({}),
   guarantee_notice: '',
   promotions: [],
   words: completeWords(wordsFileSchema.parse({}), { company_name: 'Shop', website_name: 'Shop', categories: [] }),

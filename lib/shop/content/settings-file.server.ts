@@ -19,6 +19,7 @@ import {
 import { pages, promotions, settings } from '@/lib/platform/db/schema/shop'
 import { env } from '@/lib/platform/env.server'
 import { readStored } from '@/lib/platform/http/stored-json.server'
+import { giftSettingsSchema } from '@/lib/shop/gifts/gift-settings.schema'
 import { workshopSchema } from '@/lib/shop/lead-time/workshop.schema'
 import { ownerEmailsSchema } from '@/lib/platform/mail/owner-emails.schema'
 import { retentionSchema } from '@/lib/shop/privacy/retention.schema'
@@ -42,6 +43,7 @@ type Settings = SettingsFile &
       | 'money'
       | 'retention'
       | 'workshop'
+      | 'gifts'
       | 'owner_emails'
       | 'vat'
       | 'seller'
@@ -53,7 +55,8 @@ type Settings = SettingsFile &
 export async function loadSettings(db: Db): Promise<Settings | null> {
   const [row] = await db.select().from(settings)
   if (!row) return null
-  const { unpaid_transfer_days, delivery_time, options, money, retention, vat, seller, ...shared } = publicSettings(row)
+  const { unpaid_transfer_days, delivery_time, options, money, retention, vat, seller, gifts, ...shared } =
+    publicSettings(row)
   return {
     ...shared,
     bank_account: { beneficiary: row.bankBeneficiary, bank: row.bankName, iban: row.bankIban, bic: row.bankBic },
@@ -66,6 +69,7 @@ export async function loadSettings(db: Db): Promise<Settings | null> {
     money,
     retention,
     workshop: readStored(workshopSchema, row.workshop, 'workshop'),
+    gifts,
     owner_emails: readStored(ownerEmailsSchema, row.ownerEmails, "owner's emails"),
     vat,
     seller,
@@ -92,6 +96,7 @@ function completeSettings(wanted: SettingsFile, current: Settings | null): Setti
     money: wanted.money ?? current?.money ?? moneySettingsSchema.parse({}),
     retention: wanted.retention ?? current?.retention ?? retentionSchema.parse({}),
     workshop: wanted.workshop ?? current?.workshop ?? workshopSchema.parse({}),
+    gifts: wanted.gifts ?? current?.gifts ?? giftSettingsSchema.parse({}),
     owner_emails: wanted.owner_emails ?? current?.owner_emails ?? ownerEmailsSchema.parse({}),
     vat: wanted.vat ?? current?.vat ?? VAT_NOT_SAID,
     seller: wanted.seller ?? current?.seller ?? sellerSchema.parse({}),
@@ -163,6 +168,7 @@ async function changeSettingsIn(
     money: complete.money,
     retention: complete.retention,
     workshop: complete.workshop,
+    gifts: complete.gifts,
     ownerEmails: complete.owner_emails,
     ...vatColumns(complete.vat),
     seller: complete.seller,

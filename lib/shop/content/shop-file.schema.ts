@@ -6,6 +6,7 @@ import { moneySettingsSchema } from '@/lib/platform/base/money.schema'
 import { optionsSchema } from '@/lib/platform/base/options.schema'
 import { vatSettingSchema } from '@/lib/platform/base/vat.schema'
 import { pictureFileSchema } from '@/lib/shop/catalogue/catalogue-file.schema'
+import { giftSettingsSchema } from '@/lib/shop/gifts/gift-settings.schema'
 import { workshopSchema } from '@/lib/shop/lead-time/workshop.schema'
 import { ownerEmailsSchema } from '@/lib/platform/mail/owner-emails.schema'
 import { retentionSchema } from '@/lib/shop/privacy/retention.schema'
@@ -79,6 +80,7 @@ export const settingsFileSchema = z.strictObject({
   money: moneySettingsSchema.optional().describe('Left out, the currency of the shop stays.'),
   retention: retentionSchema.optional().describe('Left out, the times of the shop stay.'),
   workshop: workshopSchema.optional().describe('Left out, what the shop has said of its workshop stays.'),
+  gifts: giftSettingsSchema.optional().describe('Left out, what the shop has said of gifts stays.'),
   owner_emails: ownerEmailsSchema.optional().describe('Left out, the emails that you get stay as they are.'),
   vat: vatSettingSchema.optional().describe('Left out, what the shop has said of VAT stays.'),
   seller: sellerSchema.optional().describe('Left out, what the shop says of its owner stays.'),

@@ -7,6 +7,7 @@ import { storedVat, VAT_NOT_SAID, type VatSetting } from '@/lib/platform/base/va
 import { type Db } from '@/lib/platform/db/client.server'
 import { settings } from '@/lib/platform/db/schema/shop'
 import { readStored } from '@/lib/platform/http/stored-json.server'
+import { type GiftSettings, giftSettingsSchema } from '@/lib/shop/gifts/gift-settings.schema'
 import { retentionSchema } from '@/lib/shop/privacy/retention.schema'
 import { sellerSchema } from './seller.schema'
 import { orderCodePrefix } from './words'
@@ -32,6 +33,7 @@ export function publicSettings(row: typeof settings.$inferSelect) {
     retention: readStored(retentionSchema, row.retention, 'retention'),
     vat: storedVat(row),
     seller: readStored(sellerSchema, row.seller, 'seller'),
+    gifts: readStored(giftSettingsSchema, row.gifts, 'gifts'),
   }
 }
 
@@ -43,11 +45,12 @@ export async function lockOrderSettings({
   db,
 }: {
   db: Db
-}): Promise<{ currency: string; options: Record<ShopOption, boolean>; vat: VatSetting }> {
+}): Promise<{ currency: string; options: Record<ShopOption, boolean>; vat: VatSetting; gifts: GiftSettings }> {
   const [row] = await db
     .select({
       money: settings.money,
       options: settings.options,
+      gifts: settings.gifts,
       vatCharged: settings.vatCharged,
       vatRateBp: settings.vatRateBp,
     })
@@ -57,6 +60,7 @@ export async function lockOrderSettings({
     currency: readStored(moneySettingsSchema, row?.money ?? {}, 'money').currency,
     options: withCards(readStored(optionsSchema, row?.options ?? {}, 'options')),
     vat: row ? storedVat(row) : VAT_NOT_SAID,
+    gifts: readStored(giftSettingsSchema, row?.gifts ?? {}, 'gifts'),
   }
 }
 

@@ -44,6 +44,7 @@ export const supportReplySchema = z
       locale: z.string(),
       symbol: z.enum(['before', 'after']),
     }),
+    gifts: z.object({ wrapping: z.string().nullable().describe('What wrapping costs; null: nothing is wrapped.') }),
     retention: retentionSchema.describe('How long the shop keeps personal data.'),
     vat: z.object({
       rate: z

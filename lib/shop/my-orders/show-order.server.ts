@@ -19,6 +19,7 @@ import { env } from '@/lib/platform/env.server'
 import { logFailure } from '@/lib/platform/http/log.server'
 import { cardProvider, type CardProvider } from '@/lib/shop/payments/provider/card-provider.server'
 import { priceOfLine } from '@/lib/shop/orders/line-amount'
+import { loadGift, toShownGift } from '@/lib/shop/gifts/order-gift.server'
 import { loadOrderLines } from '@/lib/shop/orders/order-parts.server'
 import { shownAnswers } from '@/lib/shop/questions/kept-answers'
 import { lastTransferDay } from '@/lib/shop/orders/transfer-period'
@@ -131,6 +132,7 @@ export async function toShownOrder(ctx: Ctx, order: OrderRow): Promise<ShownOrde
     vat: vat.get(order.id) ?? null,
     terms: await listShownTerms(ctx, order),
     notes: order.notes,
+    gift: toShownGift(await loadGift(ctx, order.id)),
     shipments: (shipments.get(order.id) ?? []).map(toShownShipment),
     delivery: deliveries(order),
     making: (await listShownMaking(ctx, [order])).get(order.id) ?? null,

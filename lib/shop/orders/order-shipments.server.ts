@@ -6,7 +6,7 @@ import { orderShipments } from '@/lib/platform/db/schema/order-handling'
 import { toCarrier, trackingUrlOf } from './carriers'
 import { type ShownShipment } from './order.schema'
 
-type ShipmentRow = typeof orderShipments.$inferSelect
+export type ShipmentRow = typeof orderShipments.$inferSelect
 
 /** The parcels by order id, the first one first. */
 export async function listShipments(

@@ -6,6 +6,7 @@ import { listOf, orderPriceSchema, priceSchema, rowIdSchema, textSchema } from '
 import { MAX_CART_LINES, MAX_QUANTITY_PER_LINE } from '@/lib/shop/cart/cart-limits'
 import { orderStates, paymentMethods } from '@/lib/platform/db/schema/enums'
 import { discountCodeSchema } from '@/lib/shop/discounts/discount.schema'
+import { newGiftSchema, shownGiftSchema } from '@/lib/shop/gifts/gift.schema'
 import { payingGiftCardsSchema } from '@/lib/shop/gift-cards/gift-card.schema'
 import { deliveryDaysSchema } from '@/lib/shop/shipping/shipping.schema'
 import { answersKey } from '@/lib/shop/questions/answers-key'
@@ -52,6 +53,7 @@ export const newOrderInputSchema = z
       .describe(
         'They pay in this order. The order is refused if they pay another amount together; what is left is paid by `payment_method`.',
       ),
+    gift: newGiftSchema.optional().describe('For an order that is a present.'),
     currency: z
       .string()
       .optional()
@@ -298,6 +300,7 @@ export const shownOrderSchema = z
       )
       .describe('The texts under which the order was placed.'),
     notes: z.string(),
+    gift: shownGiftSchema,
     shipments: shownShipmentsSchema,
     delivery: shownDeliverySchema,
     making: shownMakingSchema,

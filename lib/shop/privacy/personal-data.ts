@@ -37,7 +37,7 @@ type PersonalDataKind = {
  */
 export const PERSONAL_DATA = {
   orders: {
-    data: 'names, addresses, phone numbers, email addresses and notes of orders, answers and pictures for pieces made to order, proofs of them, to whom gift cards are sent with which words, and the address of the connection until an order is paid, sent or cancelled',
+    data: 'names, addresses, phone numbers, email addresses and notes of orders, answers and pictures for pieces made to order, proofs of them, to whom gift cards and presents are sent with which words, and the address of the connection until an order is paid, sent or cancelled',
     tables: [
       'orders',
       'order_addresses',
@@ -45,6 +45,7 @@ export const PERSONAL_DATA = {
       'order_special_fees',
       'order_discounts',
       'order_gift_cards',
+      'order_gifts',
       'gift_cards',
       'gift_card_entries',
       'order_events',

@@ -56,6 +56,29 @@ export const PaymentNotices = ({
   </>
 )
 
+/** What the parcel has besides its pieces. */
+export const GiftNotice = ({ gift, card }: { gift: NonNullable<OrderDetails['gift']>; card: string }) => (
+  <Notice title={gift.isWrapped ? say('A gift: wrap it') : say('A gift')}>
+    {gift.message !== '' && (
+      <>
+        <p className={styles.detail} dir="auto">
+          {gift.message}
+        </p>
+        <p>
+          <a href={card}>{say('Print the message card')}</a>
+        </p>
+      </>
+    )}
+    {gift.email !== '' && (
+      <p>
+        {gift.toldAt === null
+          ? say('{email} gets an email when the parcel is sent, without prices.', { email: gift.email })
+          : say('{email} was told that the parcel is on its way.', { email: gift.email })}
+      </p>
+    )}
+  </Notice>
+)
+
 export const Items = ({ details: { order, lines }, mediaDomain }: DetailsProps & { mediaDomain: string }) => (
   <DeskSection title={say('Pieces')}>
     <DeskList label={say('Pieces')} empty="">

@@ -29,7 +29,7 @@ import { deskTitle } from '@/lib/owner/desk/desk-title.server'
 import { deskLanguage, say, sayMessage } from '@/lib/owner/language/say.server'
 import { foundOrNotFound } from '@/lib/owner/desk/found-or-not-found.server'
 import { mayDo } from '@/lib/owner/desk/permissions'
-import { Amounts, Items, PaymentNotices, People, Story, Withdrawals } from './order-facts'
+import { Amounts, GiftNotice, Items, PaymentNotices, People, Story, Withdrawals } from './order-facts'
 import { LeavesBy } from './leaves-by'
 import { Making } from './making'
 import { Undo, UNDO_PERMISSIONS } from './undo'
@@ -107,6 +107,8 @@ export default async function OrderDeskPage({ params, searchParams }: Props) {
           <p className={styles.detail}>{order.notes}</p>
         </Notice>
       )}
+
+      {details.gift && <GiftNotice gift={details.gift} card={`${path}/message-card.pdf`} />}
 
       <div className={styles.columns}>
         <div className={styles.next}>

@@ -205,8 +205,8 @@ export const content = {
   '"2 to 4 working days": from the order to the delivery':
     '«2 έως 4 εργάσιμες ημέρες»: από την παραγγελία έως την παράδοση',
   'how long the shop keeps {data}': 'για πόσο καιρό κρατά το κατάστημα: {data}',
-  'names, addresses, phone numbers, email addresses and notes of orders, answers and pictures for pieces made to order, proofs of them, to whom gift cards are sent with which words, and the address of the connection until an order is paid, sent or cancelled':
-    'ονόματα, διευθύνσεις, τηλέφωνα, email και σημειώσεις παραγγελιών, απαντήσεις και εικόνες για κομμάτια που φτιάχνονται κατά παραγγελία, τα σχέδιά τους, σε ποιον στέλνονται δωροκάρτες και με ποια λόγια, και τη διεύθυνση της σύνδεσης μέχρι να πληρωθεί, να σταλεί ή να ακυρωθεί η παραγγελία',
+  'names, addresses, phone numbers, email addresses and notes of orders, answers and pictures for pieces made to order, proofs of them, to whom gift cards and presents are sent with which words, and the address of the connection until an order is paid, sent or cancelled':
+    'ονόματα, διευθύνσεις, τηλέφωνα, email και σημειώσεις παραγγελιών, απαντήσεις και εικόνες για κομμάτια που φτιάχνονται κατά παραγγελία, τα σχέδιά τους, σε ποιον στέλνονται δωροκάρτες και δώρα και με ποια λόγια, και τη διεύθυνση της σύνδεσης μέχρι να πληρωθεί, να σταλεί ή να ακυρωθεί η παραγγελία',
   'the same of orders that were cancelled before anything was paid':
     'τα ίδια για παραγγελίες που ακυρώθηκαν πριν πληρωθεί οτιδήποτε',
   'statements of withdrawal that belong to no order; others are kept with their order':

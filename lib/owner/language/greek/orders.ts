@@ -76,6 +76,12 @@ export const orders = {
   Label: 'Ετικέτα',
   Receipt: 'Απόδειξη',
   'The customer’s notes': 'Σημειώσεις του πελάτη',
+  'A gift': 'Δώρο',
+  'A gift: wrap it': 'Δώρο: συσκευάστε το',
+  'Print the message card': 'Εκτύπωση της κάρτας με το μήνυμα',
+  '{email} gets an email when the parcel is sent, without prices.':
+    'Στο {email} στέλνεται ένα email όταν φύγει το δέμα, χωρίς τιμές.',
+  '{email} was told that the parcel is on its way.': 'Στο {email} στάλθηκε email ότι το δέμα έρχεται.',
   'A refund is not finished': 'Μια επιστροφή χρημάτων δεν ολοκληρώθηκε',
   'A refund of {amount} has begun, and the card provider has not confirmed it. Refund the same amount again to finish it: the money is returned once.':
     'Ξεκίνησε επιστροφή {amount}, αλλά ο πάροχος των καρτών δεν την έχει επιβεβαιώσει. Επιστρέψτε ξανά το ίδιο ποσό για να ολοκληρωθεί: τα χρήματα επιστρέφονται μία φορά.',

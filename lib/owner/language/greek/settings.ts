@@ -55,6 +55,10 @@ export const settings = {
     'ο ιστότοπος των εικόνων είναι διεύθυνση όπως https://media.example, χωρίς κάθετο στο τέλος, ή κενό για αυτόν τον ιστότοπο',
 
   // Money.
+  Gifts: 'Δώρα',
+  'Whether you wrap orders as gifts, and for which price': 'Αν κάνετε συσκευασία δώρου, και με ποια τιμή',
+  'Price of gift wrapping': 'Τιμή συσκευασίας δώρου',
+  '0.00 is free. Empty: you wrap nothing.': '0.00 σημαίνει δωρεάν. Κενό: δεν συσκευάζετε τίποτα ως δώρο.',
   'Bank account': 'Τραπεζικός λογαριασμός',
   'Where customers transfer money to': 'Πού καταθέτουν χρήματα οι πελάτες',
   Beneficiary: 'Δικαιούχος',

@@ -223,6 +223,27 @@ export const orderVat = pgTable(
   ],
 )
 
+/** An order that is a present. */
+export const orderGifts = pgTable(
+  'order_gifts',
+  {
+    orderId: cascadingUuid(() => orders.id).primaryKey(),
+    /** For the card in the parcel. */
+    message: text().notNull().default(''),
+    /** Of the other person, who hears of it when the parcel is sent; empty for nobody. */
+    email: text().notNull().default(''),
+    isWrapped: boolean().notNull().default(false),
+    /** When the other person was told. */
+    toldAt: timestampColumn(),
+  },
+  (table) => [
+    index('order_gifts_untold')
+      .on(table.orderId)
+      .where(sql`${table.email} <> '' and ${table.toldAt} is null`),
+    check('order_gifts_message', sql`char_length(${table.message}) <= 2000`),
+  ],
+)
+
 /** The versions of the pages under which an order was placed. */
 export const orderTerms = pgTable(
   'order_terms',

@@ -57,6 +57,7 @@ export const settings = pgTable(
     seller: jsonb().$type<unknown>().notNull().default({}),
     safety: jsonb().$type<unknown>().notNull().default({}),
     workshop: jsonb().$type<unknown>().notNull().default({}),
+    gifts: jsonb().$type<unknown>().notNull().default({}),
     giftCards: jsonb().$type<unknown>().notNull().default({}),
     ownerEmails: jsonb().$type<unknown>().notNull().default({}),
     /** The shop is older than its content: it still has to get the texts that its code had. */

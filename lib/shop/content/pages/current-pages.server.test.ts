@@ -58,6 +58,7 @@ const SUPPORT: Support = {
   options: { card_payment: true, ...optionsSchema.parse({}) },
   money: moneySettingsSchema.parse({}),
   vat: { rate: null },
+  gifts: { wrapping: null },
   seller: sellerSchema.parse({}),
   guarantee_notice: '',
   promotions: [],

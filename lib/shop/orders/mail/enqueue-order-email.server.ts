@@ -17,6 +17,7 @@ import { toCarrier, trackingUrlOf } from '@/lib/shop/orders/carriers'
 import { listShipments } from '@/lib/shop/orders/order-shipments.server'
 import { loadDelivery } from '@/lib/shop/orders/order-delivery.server'
 import { loadOrderParts } from '@/lib/shop/orders/order-parts.server'
+import { loadGift } from '@/lib/shop/gifts/order-gift.server'
 import { forStrangers } from '@/lib/shop/questions/answers-for-strangers'
 import { storedVatTotals } from '@/lib/shop/orders/order-vat'
 import { listOrderTermsTexts } from '@/lib/shop/orders/order-terms.server'
@@ -49,6 +50,7 @@ export async function enqueueOrderEmail(
   // The order has forgotten its person, who has left the shop.
   if (billing.email === '') return null
   const { lines, discounts, fees, giftCards, vat } = await loadOrderParts(tx, order.id)
+  const gift = await loadGift(tx, order.id)
   const terms = mailKind === 'confirmation' ? await listOrderTermsTexts(tx, order.id) : []
   const parcels = parcelEmails.has(mailKind) ? ((await listShipments(tx, [order.id])).get(order.id) ?? []) : []
   const [shop] = await tx.db.select().from(settings)
@@ -71,6 +73,7 @@ export async function enqueueOrderEmail(
     discounts: describeOrderDiscounts(discounts, { currency: order.currency, messages, money }),
     fees,
     giftCards,
+    gift,
     giftCardReturnedCents: await returnedToGiftCards(tx, order, mailKind),
     vat: vat.map(storedVatTotals),
     parcels: parcels.map((row) => ({
@@ -99,7 +102,7 @@ export async function enqueueOrderEmail(
     limit: isConfirmed ? 'confirmed' : 'unconfirmed',
   })
   if (mailKind === 'confirmation')
-    await enqueueNewOrderEmail(tx, order, { lines, giftCards, billing, shipping, isTestPayment })
+    await enqueueNewOrderEmail(tx, order, { lines, giftCards, gift, billing, shipping, isTestPayment })
   if (withdrawalNotices.has(mailKind)) await recordWithdrawalNotice(tx, order)
   return id
 }

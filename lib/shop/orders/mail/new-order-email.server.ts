@@ -9,6 +9,7 @@ import { enqueueOwnerEmail } from '@/lib/platform/mail/owner-email.server'
 import { type OwnerSay } from '@/lib/platform/mail/owner-voice'
 import { dueCentsOf } from '@/lib/shop/gift-cards/gift-card-plan'
 import { priceOfLine } from '@/lib/shop/orders/line-amount'
+import { type OrderGift } from '@/lib/shop/gifts/order-gift.server'
 import { type OrderLine } from '@/lib/shop/orders/order-parts.server'
 import { answerLines } from '@/lib/shop/questions/answer-texts'
 import { type PayingGiftCard } from '@/lib/shop/orders/paying-gift-cards.server'
@@ -39,9 +40,17 @@ function sayPayment(say: OwnerSay, { orderLabels: t }: Messages, order: OrderRow
   return order.giftCardCents > 0 ? `${method}: ${formatPriceIn(order.currency, dueCentsOf(order))}` : method
 }
 
+function sayGift(say: OwnerSay, { isWrapped, message }: OrderGift): string {
+  if (message === '') return isWrapped ? say('It is a gift: wrap it.') : say('It is a gift.')
+  return isWrapped
+    ? say('It is a gift: wrap it, and put the message card in.')
+    : say('It is a gift: put the message card in.')
+}
+
 type Parts = {
   lines: OrderLine[]
   giftCards: readonly PayingGiftCard[]
+  gift: OrderGift | null
   billing: Address
   shipping: Address
   isTestPayment: boolean
@@ -51,7 +60,7 @@ type Parts = {
 export const enqueueNewOrderEmail = (
   tx: Pick<Ctx, 'db'>,
   order: OrderRow,
-  { lines, giftCards, billing, shipping, isTestPayment }: Parts,
+  { lines, giftCards, gift, billing, shipping, isTestPayment }: Parts,
 ): Promise<void> => {
   const total = formatPriceIn(order.currency, order.totalCents)
   return enqueueOwnerEmail(tx, {
@@ -92,6 +101,14 @@ export const enqueueNewOrderEmail = (
             { label: say('Ship to'), value: [shipping.city, shipping.country].filter(Boolean).join(', ') },
           ],
         },
+        ...(gift
+          ? [
+              {
+                kind: 'text' as const,
+                text: sayGift(say, gift),
+              },
+            ]
+          : []),
         ...(order.notes === ''
           ? []
           : [{ kind: 'text' as const, text: say('Buyer’s notes: {notes}', { notes: order.notes }) }]),

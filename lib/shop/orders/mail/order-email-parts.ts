@@ -62,6 +62,8 @@ export type OrderEmailData = {
   discounts: readonly DescribedDiscount[]
   fees: readonly { name: string; quantity: number; stackable: boolean; totalCents: number }[]
   giftCards: readonly { last4: string; amountCents: MinorUnits }[]
+  /** Of an order that is a present. */
+  gift: { message: string; email: string; isWrapped: boolean } | null
   /** What has come back to gift cards, of an email about a cancellation or a refund. */
   giftCardReturnedCents: MinorUnits
   /** Null for an unconfirmed email address, to which anybody could otherwise send a text of their own. */
@@ -189,6 +191,25 @@ export const greeting = ({ customerInput, messages }: OrderEmailData, rest: stri
   kind: 'text',
   text: `${messages.emails.greeting(customerInput?.firstName ?? null)} ${rest}`,
 })
+/** What the parcel has besides its pieces, and who hears of it. */
+export function giftParts({ gift, customerInput, messages: { gifts: t } }: OrderEmailData): EmailPart[] {
+  if (!gift) return []
+  // An unconfirmed address gets no text of a stranger.
+  const words: EmailPart[] =
+    gift.message === '' || !customerInput
+      ? []
+      : [
+          { kind: 'text', text: t.onCard },
+          { kind: 'quote', text: gift.message },
+        ]
+  const parts: EmailPart[] = [
+    ...words,
+    ...(gift.isWrapped ? [{ kind: 'text' as const, text: t.isWrapped }] : []),
+    ...(gift.email === '' || !customerInput ? [] : [{ kind: 'text' as const, text: t.tells(gift.email) }]),
+  ]
+  return parts.length === 0 ? [] : [{ kind: 'heading', text: t.gift }, ...parts]
+}
+
 export const orderButton = ({ messages, url }: OrderEmailData): EmailPart => ({
   kind: 'button',
   label: messages.emails.seeYourOrder,
@@ -291,7 +312,10 @@ export function guaranteeParts({ messages: { productPage: t }, guaranteeNoticeUr
   ]
 }
 
-export const parcelParts: PartsOf = ({ parcels, messages: { shipments: t } }) =>
+export const parcelParts = ({
+  parcels,
+  messages: { shipments: t },
+}: Pick<OrderEmailData, 'parcels' | 'messages'>): EmailPart[] =>
   parcels.length === 0
     ? []
     : [

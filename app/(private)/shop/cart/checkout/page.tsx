@@ -1,7 +1,9 @@
 import * as t from '@messages/checkout'
+import { wrappingFee } from '@messages/gifts'
 import { type Metadata } from 'next'
 import { CartSkeleton } from '@/components/cart/cart-skeleton'
 import { Checkout } from '@/components/checkout/checkout'
+import { fromStoredPrice } from '@/lib/platform/base/money'
 import { pageContext } from '@/lib/shop/account/require-customer.server'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { currentSupport } from '@/lib/shop/content/current-support.server'
@@ -18,14 +20,15 @@ import styles from '@/components/checkout/order.module.css'
 export const metadata: Metadata = { title: t.checkout }
 
 export default async function CheckoutPage() {
-  const [rules, { viewer }, { words, delivery_time }, { vat, categories }, pages, hasAutomatic] = await Promise.all([
-    listShippingFees(publicContext()),
-    pageContext(),
-    currentSupport(),
-    currentSnapshot(publicContext()),
-    listPages(),
-    currentHasAutomaticDiscounts(),
-  ])
+  const [rules, { viewer }, { words, delivery_time, gifts }, { vat, categories }, pages, hasAutomatic] =
+    await Promise.all([
+      listShippingFees(publicContext()),
+      pageContext(),
+      currentSupport(),
+      currentSnapshot(publicContext()),
+      listPages(),
+      currentHasAutomaticDiscounts(),
+    ])
   const { publicKey, wallets } = cardProvider()
   return (
     <div className={`page ${styles.screen}`}>
@@ -39,6 +42,7 @@ export default async function CheckoutPage() {
         deliveryTime={delivery_time}
         hasAutomaticDiscounts={hasAutomatic}
         vat={shownVat(vat, categories)}
+        wrapping={gifts.wrapping === null ? null : { name: wrappingFee, price: fromStoredPrice(gifts.wrapping) }}
         legalLinks={linksBesideOrder(pages, t.rightOfWithdrawal)}
         discover={words.discover}
         skeleton={<CartSkeleton />}
