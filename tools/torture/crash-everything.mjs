@@ -36,7 +36,7 @@ export async function crashEverything(dataDir, { count = 50 }) {
     await wait(100 + Math.random() * 900)
     const target = Object.keys(kills)[Math.floor(Math.random() * 3)]
     kills[target] += 1
-    await killAndRestart(environment, state, target, port)
+    await killAndRestart(environment, state, target, { port })
   }
   await wait(1_000)
   state.done = true
@@ -58,12 +58,13 @@ export async function crashEverything(dataDir, { count = 50 }) {
   }
 }
 
-async function killAndRestart(environment, state, target, port) {
+/** Kills the server, the database or both with `kill -9`, and starts what is missing. */
+export async function killAndRestart(environment, state, target, options) {
   if (target !== 'database') await stopShop(state.shop, 'SIGKILL')
   if (target !== 'shop') await stopDatabase(environment, 'SIGKILL')
   await wait(Math.random() * 500)
   if (target !== 'shop') await restartDatabase(environment)
-  if (target !== 'database') state.shop = startShop(environment, { port })
+  if (target !== 'database') state.shop = startShop(environment, options)
   await waitUntilReady(state.shop)
 }
 

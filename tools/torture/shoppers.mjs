@@ -71,16 +71,19 @@ export function buildOrderInput({ variant, price, shipping }, payment_method) {
   }
 }
 
-/** @typedef {{ key: string | null, code: string, token: string, method: string, paid?: boolean }} AcknowledgedOrder */
+/**
+ * `states` are those that it may have in the end, if they do not follow from the method.
+ * @typedef {{ key: string | null, code: string, token: string, method: string, paid?: boolean, states?: string[] }} AcknowledgedOrder
+ */
 
 /**
  * Completes one checkout, repeating failed requests, and returns the order that the shop acknowledged.
  * @param {() => string} currentAddress
  * @param {Awaited<ReturnType<typeof findCheapProduct>>} item
- * @param {{ method: string, counts?: Pick<import('./http-client.mjs').ResponseCounts, 'record'> }} options
+ * @param {{ method: string, counts?: Pick<import('./http-client.mjs').ResponseCounts, 'record'>, order?: object, isPaidBefore?: boolean }} options
  * @returns {Promise<AcknowledgedOrder>}
  */
-export async function checkOut(currentAddress, item, { method, counts }) {
+export async function checkOut(currentAddress, item, { method, counts, order: more = {}, isPaidBefore = false }) {
   const until = Date.now() + CHECKOUT_TIMEOUT_MS
   const [key, clientAddress] = [randomUUID(), uniqueClientAddress()]
   const { status, json, text } = await callWithRetry(
@@ -88,14 +91,17 @@ export async function checkOut(currentAddress, item, { method, counts }) {
     {
       method: 'POST',
       clientAddress,
-      body: buildOrderInput(item, method),
+      body: { ...buildOrderInput(item, method), ...more },
       headers: { 'Idempotency-Key': key },
       counts,
     },
     until,
   )
   if (status !== 201) throw new Error(`An order was refused with ${status}: ${text.slice(0, 300)}`)
-  const order = { key, code: json.order_code, token: json.access_token, method, paid: false }
+  const order = {
+    ...{ key, code: json.order_code, token: json.access_token, method, paid: false },
+    ...(isPaidBefore && { states: ['paid'] }),
+  }
   if (method !== 'card' || json.state !== 'awaiting_payment') return order
   await wait(Math.random() * 300)
   return { ...order, paid: await payByCard(currentAddress, json.client_secret, { clientAddress, counts, until }) }

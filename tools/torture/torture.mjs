@@ -16,6 +16,7 @@ import { crashShop } from './crash-shop.mjs'
 import { databaseOutage } from './database-outage.mjs'
 import { diskFull } from './disk-full.mjs'
 import { dependencyOutage } from './dependency-outage.mjs'
+import { giftCards } from './gift-cards.mjs'
 import { pointInTime } from './point-in-time.mjs'
 import { promotion } from './promotion.mjs'
 import { lastPiece } from './last-piece.mjs'
@@ -31,6 +32,7 @@ const SCENARIOS = {
   'disk-full': diskFull,
   'two-instances': twoInstances,
   'last-piece': lastPiece,
+  'gift-cards': giftCards,
   'unpaid-orders': unpaidOrders,
   'rolling-deploy': rollingDeploy,
   'dependency-outage': dependencyOutage,
