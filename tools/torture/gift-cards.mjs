@@ -35,7 +35,7 @@ const WAYS = [
 const ENDINGS = ['partly_refunded', 'refunded', 'cancelled', null, null, null, null]
 
 /** Kills the server and the database while buyers use discounts and gift cards and the owner refunds and cancels. */
-export async function giftCards(dataDir, { count = 500 }) {
+export async function giftCards(dataDir, { count = 150 }) {
   const environment = await createShopEnvironment(dataDir)
   const port = await freePort()
   const env = { TEST_CONTROLS_TOKEN: TOKEN }

@@ -45,7 +45,7 @@ const SCENARIOS = {
 emptyShopVariables()
 
 printHelpIfRequested(`
-npm run torture                              every scenario, one after the other: about twenty-five minutes
+npm run torture                              every scenario, one after the other: about half an hour
 npm run torture -- crash-shop --count 20     one or several scenarios, with so many repetitions
 
 Scenarios: ${Object.keys(SCENARIOS).join(', ')}.
