@@ -11,6 +11,7 @@ import { classNames } from '@/components/ui/class-names'
 import { CloseIcon } from '@/components/ui/icons'
 import { CheckIcon } from '@/components/ui/rare-icons'
 import { formatPrice } from '@/lib/platform/base/money'
+import { cartTotal } from '@/lib/shop/cart/cart'
 import { type LineAnswers } from '@/lib/shop/cart/cart-line'
 import { useCart } from '@/lib/shop/cart/cart.client'
 import { type VariantView } from '@/lib/shop/catalogue/variant-view'
@@ -133,8 +134,9 @@ const AddedLine = ({ variant, quantity, answers }: Added) => (
 )
 
 function CartSoFar({ freeDelivery }: { freeDelivery: FreeDelivery | null }) {
-  const { count, total } = useCart()
-  const missing = freeDelivery ? freeDelivery.from - total : 0
+  const { lines, count, total } = useCart()
+  const delivered = cartTotal(lines.filter(({ item }) => !item.product.gift_card))
+  const missing = freeDelivery ? freeDelivery.from - delivered : 0
   return (
     <>
       <p className={styles.total}>

@@ -31,7 +31,7 @@ export function QuestionForm({ variant, form, onChange }: Props) {
       onSubmit={(event) => event.preventDefault()}
     >
       <h2 id="questions" className="question-form-title">
-        {t.title}
+        {product.gift_card ? t.giftCardTitle : t.title}
       </h2>
       <input type="hidden" name="product" value={product.slug} />
       <input type="hidden" name="variant" value={variant.slug} />

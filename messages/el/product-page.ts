@@ -9,6 +9,7 @@ export const latestProducts = 'Νέα προϊόντα'
 export const onDelivery = 'αντικαταβολή'
 export const picturesInFullSize = 'Οι φωτογραφίες σε πλήρες μέγεθος:'
 export const popularProducts = 'Δημοφιλή προϊόντα'
+export const giftCardByEmail = 'Αποστέλλεται με email, αμέσως ή την ημέρα που θα επιλέξετε'
 export const returnsWithin = 'Επιστροφές μέσα σε 14 ημέρες'
 
 // Stock

@@ -1,6 +1,7 @@
 import { plural } from './plural'
 
 export const title = 'Κάντε το δικό σας'
+export const giftCardTitle = 'Η δωροκάρτα σας'
 export const optional = (label: string) => `${label} (προαιρετικά)`
 export const example = (text: string) => `Για παράδειγμα: ${text}`
 export const counter = (count: number, max: number) => `${count} από ${max}`

@@ -7,6 +7,7 @@ export const latestProducts = 'Latest Products'
 export const onDelivery = 'on delivery'
 export const picturesInFullSize = 'The pictures in full size:'
 export const popularProducts = 'Popular Products'
+export const giftCardByEmail = 'Sent by email, at once or on the day that you choose'
 export const returnsWithin = 'Returns within 14 days'
 
 // Stock

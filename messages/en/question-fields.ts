@@ -1,6 +1,7 @@
 import { plural } from './plural'
 
 export const title = 'Make it yours'
+export const giftCardTitle = 'Your gift card'
 export const optional = (label: string) => `${label} (optional)`
 export const example = (text: string) => `For example: ${text}`
 export const counter = (count: number, max: number) => `${count} of ${max}`

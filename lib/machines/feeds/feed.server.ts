@@ -87,7 +87,7 @@ async function* writeFeed(
   yield format.foot
 }
 
-/** The variants of all products, in batches. */
+/** The variants of all products, in batches. Merchant Center refuses gift cards. */
 async function* listFeedItems(ctx: Ctx, context: FeedContext): AsyncGenerator<FeedItem[], void> {
   const snapshot = await currentSnapshot(ctx)
   const categoryOf = createCategoryLookup(snapshot)
@@ -95,6 +95,7 @@ async function* listFeedItems(ctx: Ctx, context: FeedContext): AsyncGenerator<Fe
     const products = await showListedProducts(ctx, snapshot.products.slice(start, start + BATCH_SIZE))
     yield products.flatMap((product) => {
       const category = categoryOf(product.category)
+      if (product.variants[0]?.product.gift_card) return []
       return category ? feedItems(product, category, productFacets(snapshot, category.path, product.id), context) : []
     })
   }

@@ -90,13 +90,14 @@ async function productInMarkdown(
     currentTheme(),
     otherProducts(ctx, product),
   ])
-  const { personalised } = selectedVariant.product
+  const { personalised, gift_card: giftCard } = selectedVariant.product
   const shop = {
     vatNote: vatNote(vat, vatTexts),
     notes: purchaseNotes({
       delivery: delivery.promise,
       more: deliveryTimes(deliveryTexts, locale, { time: delivery_time, items: product.variants }),
       personalised,
+      giftCard,
       pages,
     }),
     pricing: delivery.pricing,

@@ -62,7 +62,9 @@ const variantUrl = ({ product, slug }: Variant, { shopUrl, categorySlug }: PageC
 
 function offerData(variant: Variant, context: PageContext): Offer {
   const { share, vat, company, shippingRules, today, returns } = context
-  const delivery = shippingDetails(unitDelivery(variant, shippingRules), handlingDays(variant, today))
+  const delivery = variant.product.gift_card
+    ? []
+    : shippingDetails(unitDelivery(variant, shippingRules), handlingDays(variant, today))
   const policy = returnPolicy(returns, variant.product.personalised ?? false)
   return {
     '@type': 'Offer',

@@ -33,6 +33,7 @@ export async function pickingListSheets(
       pictureKey: orderLines.pictureKey,
       quantity: orderLines.quantity,
       answers: orderLines.answers,
+      giftCard: orderLines.giftCard,
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
@@ -42,6 +43,7 @@ export async function pickingListSheets(
     .orderBy(asc(orders.dateAdded), asc(orderLines.id))
   const missing = codes.find((code) => rows.every(({ order }) => order !== code))
   if (missing !== undefined) throw notFound(`Order ${missing} was not found.`)
+  const picked = rows.filter(({ giftCard }) => !giftCard)
   const messages = messagesOf(deskLanguage())
   const { company_name: sellerName } = await loadSellerFacts(ctx, contentLanguage())
   return [
@@ -50,7 +52,7 @@ export async function pickingListSheets(
       sellerName,
       orders: codes,
       pieces: piecesToPick(
-        rows.map(withAnswers).map(({ name, variantName, answers, ...piece }) => ({
+        picked.map(withAnswers).map(({ name, variantName, answers, giftCard: _, ...piece }) => ({
           ...piece,
           title: variantTitle(name, variantName),
           answers: answers.map((answer) => answerLine(messages, answer)),

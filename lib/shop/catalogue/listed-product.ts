@@ -27,6 +27,8 @@ export type ListedProduct = {
   pictureColor: string
   secondKey: string | null
   secondAlt: string | null
+  /** Left out unless it is one. */
+  giftCard?: true
   /** Ids of facet tags. */
   tags: readonly number[]
   /** Separated by spaces, so that products with the same slugs can share one string. */

@@ -39,7 +39,8 @@ const IS_OFFERED = sql`(available and shown_count is distinct from 0)`
 
 const NO_TAGS: readonly number[] = []
 
-type ProductRow = Omit<ListedProduct, 'tags' | 'slugs' | 'reducedFrom'> & {
+type ProductRow = Omit<ListedProduct, 'tags' | 'slugs' | 'reducedFrom' | 'giftCard'> & {
+  giftCard: boolean
   tags: number[] | null
   baseSlug: string
   translatedSlugs: Slugs | null
@@ -71,7 +72,7 @@ async function loadProductBatch(
              where translation ? 'slug'
            ) end as "translatedSlugs",
            coalesce(own.name, products.name) as name, product_code as code, category_id as "categoryId",
-           offers.price, offers.price_max as "priceMax", offers.available,
+           offers.price, offers.price_max as "priceMax", offers.available, products.gift_card as "giftCard",
            extract(epoch from date_added)::float8 * 1000 as "addedAt", extract(epoch from updated)::float8 * 1000 as "updatedAt",
            extract(epoch from coalesce(product_changes.changed_at, updated))::float8 * 1000 as "changedAt",
            orders_before + orders_since as orders,
@@ -92,8 +93,9 @@ async function loadProductBatch(
     order by products.id`)
   const reducedFrom = await createReducedFromLookup(db, wanted)
   const shared = createStringInterner()
-  return rows.map(({ tags, baseSlug, translatedSlugs, ...product }) => ({
+  return rows.map(({ tags, baseSlug, translatedSlugs, giftCard, ...product }) => ({
     ...product,
+    ...(giftCard && { giftCard }),
     reducedFrom: reducedFrom(product),
     slugs: translatedSlugs ? { [UNTRANSLATED]: baseSlug, ...translatedSlugs } : NO_SLUGS,
     pictureColor: shared(product.pictureColor),

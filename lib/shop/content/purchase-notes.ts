@@ -18,6 +18,8 @@ type Purchase = {
   more?: readonly string[]
   /** Whether there is no right of withdrawal. */
   personalised?: boolean
+  /** Sent by email, so that no courier takes money for it. */
+  giftCard?: boolean
   pages: readonly PageLink[]
 }
 
@@ -29,13 +31,15 @@ const options = () => ({
 const WAYS = { card: t.byCard, delivery: t.onDelivery, transfer: t.byBankTransfer }
 
 /** What is said of delivery, returns and payment beside a product. */
-export function purchaseNotes({ delivery, more = [], personalised = false, pages }: Purchase): PurchaseNote[] {
+export function purchaseNotes(purchase: Purchase): PurchaseNote[] {
+  const { delivery, more = [], personalised = false, giftCard = false, pages } = purchase
   const linkTo = (path: string) => (hasPage(pages, path) ? path : null)
   const returns = linkTo('/shop/returns-policy')
-  const ways = paymentMethodsText(options(), WAYS)
+  const ways = paymentMethodsText({ ...options(), ...(giftCard && { cash_on_delivery: false }) }, WAYS)
   return [
-    ...(delivery ? [{ text: delivery, href: null }] : []),
-    ...more.map((text) => ({ text, href: null })),
+    ...(giftCard ? [t.giftCardByEmail] : [delivery, ...more])
+      .filter(Boolean)
+      .map((text) => ({ text, href: null })),
     personalised
       ? { text: noRightOfWithdrawal, href: returns, isWarning: true }
       : { text: t.returnsWithin, href: returns },

@@ -24,14 +24,14 @@ export async function listDeliveries(
   listed: readonly ListedOrder[],
 ): Promise<(order: ListedOrder) => ShownDelivery> {
   const isOpen = ({ state, deliveredOn }: ListedOrder) => deliveredOn === null && ON_ITS_WAY.includes(state)
-  const { daysOf, paidAt, madeToOrder } = await loadOpen(
+  const { daysOf, paidAt, madeToOrder, delivered } = await loadOpen(
     ctx,
     listed.filter(isOpen).map(({ id }) => id),
   )
   return (order) => {
     const days = daysOf.get(order.id) ?? null
     const started = order.state === 'awaiting_payment' ? null : (paidAt.get(order.id) ?? order.dateAdded)
-    const expected = isOpen(order)
+    const expected = isOpen(order) && delivered.has(order.id)
       ? expectedDelivery(
           {
             ...{ startedOn: started && dayOf(started), days },
@@ -48,7 +48,7 @@ export async function listDeliveries(
 }
 
 async function loadOpen(ctx: Ctx, ids: readonly string[]) {
-  if (ids.length === 0) return { daysOf: new Map(), paidAt: new Map(), madeToOrder: new Set() }
+  if (ids.length === 0) return { daysOf: new Map(), paidAt: new Map(), madeToOrder: new Set(), delivered: new Set() }
   const { db } = ctx
   const addresses = await db
     .select()
@@ -60,7 +60,7 @@ async function loadOpen(ctx: Ctx, ids: readonly string[]) {
     .where(and(inArray(orderEvents.orderId, [...ids]), eq(orderEvents.toState, 'paid')))
     .groupBy(orderEvents.orderId)
   const lines = await db
-    .select({ orderId: orderLines.orderId, variantId: orderLines.variantId })
+    .select({ orderId: orderLines.orderId, variantId: orderLines.variantId, giftCard: orderLines.giftCard })
     .from(orderLines)
     .where(inArray(orderLines.orderId, [...ids]))
   const rules = await listShippingFees(ctx)
@@ -68,6 +68,8 @@ async function loadOpen(ctx: Ctx, ids: readonly string[]) {
   return {
     daysOf: new Map(addresses.map((row) => [row.orderId, chooseRule(rules, fromAddressRow(row))?.delivery_days])),
     paidAt: new Map(payments.map(({ id, at }) => [id, at])),
+    /** Not those of gift cards alone. */
+    delivered: new Set(lines.flatMap(({ orderId, giftCard }) => (giftCard ? [] : [orderId]))),
     madeToOrder: new Set(lines.filter(({ variantId }) => toOrder.has(variantId)).map(({ orderId }) => orderId)),
   }
 }

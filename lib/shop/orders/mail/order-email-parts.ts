@@ -44,6 +44,7 @@ export type OrderEmailData = {
     /** Without what an email to an unconfirmed address must not repeat. */
     answers: readonly KeptAnswer[]
     personalised: boolean
+    giftCard: boolean
     vatRateBp: number | null
     vatCents: number | null
   }[]
@@ -285,7 +286,11 @@ export const mayCancelPart = ({ messages: { emails } }: OrderEmailData): EmailPa
   text: emails.newDayMayCancel,
 })
 
-export const deliveryTimeParts = ({ shop, delivery, messages }: OrderEmailData): EmailPart[] =>
+/** Of gift cards alone, nothing is delivered. */
+export const deliveryTimeParts = (data: OrderEmailData): EmailPart[] =>
+  data.lines.every(({ giftCard }) => giftCard) ? [] : timesOfDelivery(data)
+
+const timesOfDelivery = ({ shop, delivery, messages }: OrderEmailData): EmailPart[] =>
   deliveryTimes(messages.delivery, messages.language.locale, {
     ...delivery,
     time: shop.deliveryTime || messages.delivery.withinThirtyDays,

@@ -110,9 +110,8 @@ export async function ProductPageView({ page }: { page: ProductPage }) {
     { name: product.name, path: productPath(category.slug, product.slug) },
   ]
   const more = deliveryTimes(deliveryTexts, locale, { time: delivery_time, items: product.variants })
-  const purchaseInfo = (personalised?: boolean) => (
-    <PurchaseInfo delivery={delivery.promise} more={more} personalised={personalised} pages={pages} />
-  )
+  const { gift_card: giftCard, personalised } = selectedVariant.product
+  const notes = { delivery: delivery.promise, more, giftCard, pages }
   return (
     <div className={styles.screen}>
       <style>{BAR_HEIGHT}</style>
@@ -132,10 +131,10 @@ export async function ProductPageView({ page }: { page: ProductPage }) {
           size: sizeOf(panel),
         }))}
         wishlistButton={<WishlistButton wish={toWishlistProduct(product)} />}
-        purchaseInfo={purchaseInfo(selectedVariant.product.personalised)}
-        madeForYouInfo={purchaseInfo(true)}
+        purchaseInfo={<PurchaseInfo {...notes} personalised={personalised} />}
+        madeForYouInfo={<PurchaseInfo {...notes} personalised />}
         backInStock={product.variants.every(({ available }) => available) ? null : <BackInStockFields />}
-        freeDelivery={delivery.free}
+        freeDelivery={giftCard ? null : delivery.free}
         vatNote={vatNote(vat, vatTexts)}
         noScriptFallback={<NoScriptFallback pictures={selectedVariant.variant_images} />}
         legalNotices={
