@@ -1,4 +1,5 @@
 import { type Locator } from '@playwright/test'
+import { DiscountField } from './discount-field'
 import { type Names } from './names'
 import { fieldOf, ScreenAt, withAny } from './screen'
 
@@ -8,6 +9,7 @@ export class CartPage extends ScreenAt {
   readonly lines: Locator = this.page.getByRole('list', { name: this.names.cart.lines }).getByRole('listitem')
   readonly emptyText: Locator = this.page.getByText(this.names.cart.empty)
   readonly summary: Locator = this.page.getByRole('region', { name: this.names.cart.summary })
+  readonly discount = new DiscountField(this.page, this.names, this.summary)
   readonly unavailable: Locator = this.page.getByText(this.names.cart.unavailable)
   /** Of a line that cannot be ordered before its questions are answered. */
   readonly needsAnswers: Locator = this.page.getByText(this.names.cart.needsAnswers)

@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { spaced } from '../cards'
 import { ADDRESS_FIELD_NAMES, type AddressFieldName, type AddressFields, SAMPLE_ADDRESS } from './address'
+import { DiscountField } from './discount-field'
 import { Screen, ScreenAt } from './screen'
 
 export type PaymentMethod = 'card' | 'via_courier' | 'transfer'
@@ -16,6 +17,7 @@ export class CheckoutPage extends ScreenAt {
   readonly sameAddress: Locator = this.page.getByLabel(this.names.checkout.isShippingTheSame)
   readonly notes: Locator = this.page.getByLabel(this.names.checkout.orderNotes)
   readonly summary: Locator = this.page.getByRole('region', { name: this.names.checkout.orderSummary })
+  readonly discount = new DiscountField(this.page, this.names, this.summary)
   /** All that is wrong with the input, in one list. */
   readonly errors: Locator = this.page.getByRole('alert').filter({ hasText: this.names.checkout.pleaseLookAt })
   readonly backToCart: Locator = this.page.getByRole('link', { name: this.names.checkout.backToCart })

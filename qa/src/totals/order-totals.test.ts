@@ -1,4 +1,4 @@
-import { Money, orderTotals, type ShippingRule } from '.'
+import { type Discount, Money, orderTotals, type ShippingRule } from '.'
 
 const rule = (changes: Partial<ShippingRule>): ShippingRule => ({
   ...{ country: null, country_alternatives: '', county: null, county_alternatives: '' },
@@ -44,6 +44,7 @@ test('a special fee is charged once, a stackable one for each unit', () => {
   const lines = [line('10.00', 2, [1, 2]), line('10.00', 1, [1, 2])]
   expect(orderTotals(lines, rules, ANYWHERE)).toEqual({
     ...{ lines: ['20.00', '10.00'], items: '30.00', shipping: '9.00', special: '4.40', total: '43.40' },
+    ...{ discount: '0.00', discounts: ['0.00', '0.00'] },
   })
 })
 
@@ -61,4 +62,38 @@ test('what answers cost once is charged once for a line, and counts for free shi
     lines: ['50.00'],
     shipping: '0.00',
   })
+})
+
+const discount = (changes: Partial<Discount>): Discount => ({
+  ...{ code: null, percent: null, amount: null, free_delivery: false, free_item_of: null, min_amount: null },
+  ...{ min_items: null, countries: [], combinable: false, variants: [1, 2] },
+  ...changes,
+})
+const CART = [
+  { ...line('10.00', 2), variant: 1 },
+  { ...line('33.33'), variant: 2 },
+]
+
+test.each([
+  ['a percentage', [{ percent: 30 }], { discount: '16.00', discounts: ['6.00', '10.00'], shipping: '9.00' }],
+  ['an amount, at most what there is', [{ amount: '25.00', variants: [1] }], { discounts: ['20.00', '0.00'] }],
+  ['the cheapest of three', [{ free_item_of: 3 }], { discounts: ['3.75', '6.25'], discount: '10.00' }],
+  ['free delivery', [{ free_delivery: true, min_amount: '60.00' }], { discount: '0.00', shipping: '0.00' }],
+  ['the best one', [{ percent: 50 }, { percent: 60, code: 'A' }], { discount: '32.00' }],
+  [
+    'both',
+    [
+      { percent: 50, combinable: true },
+      { percent: 10, code: 'A', combinable: true },
+    ],
+    { discount: '29.34' },
+  ],
+  ['nothing that would cost more', [{ amount: '5.00' }], { discount: '0.00', shipping: '0.00', total: '53.33' }],
+  ['nothing elsewhere', [{ percent: 50, countries: ['Greece'] }], { discount: '0.00' }],
+  ['in the country', [{ percent: 50, countries: ['France'] }], { discount: '26.67' }],
+  ['nothing below an amount', [{ percent: 50, min_amount: '53.34' }], { discount: '0.00' }],
+  ['nothing for fewer pieces', [{ percent: 50, min_items: 4 }], { discount: '0.00' }],
+])('discounts: %s', (_, discounts, expected) => {
+  const totals = orderTotals(CART, RULES, ANYWHERE, { discounts: discounts.map(discount) })
+  expect(totals).toMatchObject(expected)
 })

@@ -1,3 +1,4 @@
+import { bestDiscounts, type Discount } from './discounts'
 import { Money } from './money'
 
 export type Destination = { country: string; county: string; city: string }
@@ -18,16 +19,28 @@ export type ShippingRule = {
 }
 
 /** One line of a cart, with the price of a single unit and of its answers for each unit, and what answers cost once. */
-export type PricedLine = { price: string; quantity: number; once?: string; special_shipping_tags: number[] }
+export type PricedLine = {
+  price: string
+  quantity: number
+  once?: string
+  special_shipping_tags: number[]
+  /** Its id, by which discounts cover it. */
+  variant?: number
+}
 
 export type OrderTotals = {
+  /** Before discounts. */
   items: string
+  /** Off the items. */
+  discount: string
   shipping: string
   /** All special fees together. */
   special: string
   total: string
-  /** The amount of each line. */
+  /** The amount of each line, before discounts. */
   lines: string[]
+  /** What is taken off each line. */
+  discounts: string[]
 }
 
 const PARTS = ['country', 'county', 'city'] as const
@@ -62,26 +75,51 @@ function specialFee({ id, special_fee, stackable }: SpecialFee, lines: readonly 
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
-/** What an order costs, from prices and shipping rules. Null if the shop does not deliver there. */
+/** Whether both are names of one country. */
+function goesTo(rules: readonly ShippingRule[], { country }: Destination, name: string): boolean {
+  const names = rules.map((rule) => [rule.country ?? '', ...rule.country_alternatives.split(',')].map(normal))
+  return (
+    normal(country) === normal(name) ||
+    names.some((known) => known.includes(normal(country)) && known.includes(normal(name)))
+  )
+}
+
+/**
+ * What an order costs, from prices, shipping rules and the discounts that the shop names for its variants. Null if the
+ * shop does not deliver there.
+ */
 export function orderTotals(
   lines: readonly PricedLine[],
   rules: readonly ShippingRule[],
   destination: Destination,
-  money = new Money(),
+  { money = new Money(), discounts = [] }: { money?: Money; discounts?: readonly Discount[] } = {},
 ): OrderTotals | null {
   const rule = chooseRule(rules, destination)
   if (!rule) return null
-  const amounts = lines.map(
-    ({ price, quantity, once }) => money.toMinorUnits(price) * quantity + (once ? money.toMinorUnits(once) : 0),
+  const priced = lines.map(({ price, quantity, once, variant }) => {
+    const unit = money.toMinorUnits(price)
+    return { unit, quantity, variant, amount: unit * quantity + (once ? money.toMinorUnits(once) : 0) }
+  })
+  const items = sum(priced.map(({ amount }) => amount))
+  const [fee, free] = [money.toMinorUnits(rule.shipping_fee), money.toMinorUnits(rule.threshold_amount)]
+  const applied = bestDiscounts(
+    {
+      lines: priced,
+      money,
+      shippingFor: (paid) => (paid < free ? fee : 0),
+      goesTo: (country) => goesTo(rules, destination, country),
+    },
+    discounts,
   )
-  const items = sum(amounts)
-  const shipping = items < money.toMinorUnits(rule.threshold_amount) ? money.toMinorUnits(rule.shipping_fee) : 0
-  const special = sum(rule.special_fees.map((fee) => specialFee(fee, lines, money)))
+  const special = sum(rule.special_fees.map((one) => specialFee(one, lines, money)))
+  const discount = sum(applied.lines)
   return {
     items: money.toText(items),
-    shipping: money.toText(shipping),
+    discount: money.toText(discount),
+    shipping: money.toText(applied.shipping),
     special: money.toText(special),
-    total: money.toText(items + shipping + special),
-    lines: amounts.map(money.toText),
+    total: money.toText(items - discount + applied.shipping + special),
+    lines: priced.map(({ amount }) => money.toText(amount)),
+    discounts: applied.lines.map(money.toText),
   }
 }

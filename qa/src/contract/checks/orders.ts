@@ -40,7 +40,7 @@ async function fillCart(subject: Subject): Promise<Cart> {
     variants.map((variant) => ({ ...variant, quantity: QUANTITY })),
     rules,
     address,
-    money,
+    { money },
   )
   if (!totals) throw new Skipped('no shipping rule matches')
   const items = variants.map(({ id }, at) => ({ variant: id, quantity: QUANTITY, price: totals.lines[at] }))

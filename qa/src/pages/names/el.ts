@@ -122,6 +122,16 @@ export const el: typeof en = {
     closeCookieNotice: 'Κλείσιμο της ειδοποίησης για τα cookies',
     cookies: 'Cookies',
   },
+  discounts: {
+    code: 'Κωδικός',
+    apply: 'Εφαρμογή',
+    remove: (code: string) => `Αφαίρεση του ${code}`,
+    applied: (what: string) => `Εφαρμόστηκε: ${what}.`,
+    refused: 'Αυτός ο κωδικός δεν ισχύει. Ελέγξτε αν τον γράψατε σωστά. Ίσως έληξε ή έχει ήδη χρησιμοποιηθεί.',
+    waits: (code: string) => `Κρατάμε τον κωδικό ${code} μέχρι να μπει κάτι στο καλάθι σας.`,
+    percentOff: (rate: string) => `Έκπτωση ${rate}`,
+    ofCode: (code: string, what: string) => `${code} (${what})`,
+  },
   filters: {
     filters: 'Φίλτρα',
     activeFilters: 'Ενεργά φίλτρα',
@@ -209,6 +219,7 @@ export const el: typeof en = {
     noOrder: 'Δεν βρέθηκε παραγγελία',
   },
   orderLabels: {
+    haveDiscountCode: 'Κωδικός έκπτωσης ή δωροκάρτα',
     states: {
       awaiting_payment: 'Σε αναμονή πληρωμής',
       confirmed: 'Επιβεβαιώθηκε',

@@ -121,6 +121,16 @@ export const en = {
     closeCookieNotice: 'Close the cookie notice',
     cookies: 'Cookies',
   },
+  discounts: {
+    code: 'Code',
+    apply: 'Apply',
+    remove: (code: string) => `Remove ${code}`,
+    applied: (what: string) => `${what} is applied.`,
+    refused: 'This code is not valid. Please check how it is written. It may have ended or been used already.',
+    waits: (code: string) => `The code ${code} is kept until there is something in your cart.`,
+    percentOff: (rate: string) => `${rate} off`,
+    ofCode: (code: string, what: string) => `${code} (${what})`,
+  },
   filters: {
     filters: 'Filters',
     activeFilters: 'Active filters',
@@ -208,6 +218,7 @@ export const en = {
     noOrder: 'No order to show',
   },
   orderLabels: {
+    haveDiscountCode: 'Discount code or gift card',
     states: {
       awaiting_payment: 'Awaiting payment',
       confirmed: 'Confirmed',
