@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { type Db } from '@/lib/platform/db/client.server'
 import { giftCards } from '@/lib/platform/db/schema/gift-cards'
 import { giftCardCode } from '@/lib/shop/gift-cards/gift-card-code'
@@ -33,4 +34,15 @@ export async function addGiftCard(
   if (!card) throw new Error('The insert returned no row.')
   await addEntry({ db }, { giftCardId: card.id, kind: 'issued', cents: amountCents }, now)
   return { id: card.id, code }
+}
+
+/** Makes the lines of an order that is not paid yet lines of gift cards, with these answers. */
+export async function turnIntoGiftCards(db: Db, orderCode: string, answers: Readonly<Record<string, string>> = {}) {
+  const kept = Object.entries(answers).map(([question, value]) => ({
+    ...{ question, kind: 'short_text', label: question, value, text: value },
+    ...{ price_cents: 0, charged: 'each' },
+  }))
+  await db.execute(sql`
+    update order_lines set gift_card = true, answers = ${JSON.stringify(kept)}::text::jsonb
+     where order_id = (select id from orders where code = ${orderCode})`)
 }

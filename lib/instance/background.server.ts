@@ -1,5 +1,6 @@
 import 'server-only'
 import { startDocumentWorker } from '@/lib/owner/documents/hand-over.server'
+import { startGiftCards } from '@/lib/owner/gift-cards/send-gift-cards.server'
 import { startCounting } from '@/lib/owner/statistics/counting.server'
 import { removeOldCounts } from '@/lib/owner/statistics/write-counts.server'
 import { removeOldDrafts } from '@/lib/owner/desk/drafts.server'
@@ -43,6 +44,7 @@ export function startBackgroundWork(): void {
   startCounting(db)
   startOrderScheduler(db)
   startDocumentWorker(db, env().accounting)
+  startGiftCards(db)
   startStockWatch(connected)
   const { indexNow } = env()
   if (indexNow) startIndexNow(db, indexNow)

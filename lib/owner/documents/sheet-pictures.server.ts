@@ -20,7 +20,7 @@ export async function loadSheetPictures(sheets: readonly Sheet[]): Promise<Reado
   return loaded
 }
 
-export async function loadPicture(key: string): Promise<Buffer | null> {
+export async function loadPicture(key: string, pixels = PIXELS): Promise<Buffer | null> {
   const bytes = await findRendition(key, '480.jpg')
-  return bytes && sharp(bytes).resize(PIXELS, PIXELS, { fit: 'cover' }).jpeg().toBuffer()
+  return bytes && sharp(bytes).resize(pixels, pixels, { fit: 'cover' }).jpeg().toBuffer()
 }

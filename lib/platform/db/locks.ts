@@ -8,4 +8,5 @@ export const LOCKS = {
   counts: 4_718_206,
   waitingRoom: 4_718_207,
   stock: 4_718_208,
+  giftCards: 4_718_209,
 } as const

@@ -27,6 +27,7 @@ export type EmailPart =
   | { kind: 'button'; label: string; url: string }
   | { kind: 'link'; label: string; url: string }
   | { kind: 'rows'; rows: EmailRow[] }
+  | { kind: 'picture'; url: string; alt: string }
   /** The text of a page, sanitized. */
   | { kind: 'html'; html: string }
 
@@ -66,6 +67,8 @@ function renderPartHtml(part: EmailPart, style: EmailStyle, shopUrl: string): st
       return `<p style="margin:0 0 20px;${textFont};font-size:16px;line-height:25px"><a href="${escapeHtml(part.url)}" style="color:${colors.text};text-decoration:underline">${escapeHtml(part.label)}</a></p>`
     case 'rows':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">${part.rows.map((row) => renderRowHtml(row, style)).join('')}</table>`
+    case 'picture':
+      return `<p style="margin:0 0 16px"><img src="${escapeHtml(part.url)}" alt="${escapeHtml(part.alt)}" width="240" height="240" style="display:block;border:0;border-radius:${radius}px"></p>`
     case 'html':
       return `<div style="${textFont};font-size:14px;line-height:21px;color:${colors.text}">${part.html.replaceAll('href="/', `href="${shopUrl}/`)}</div>`
   }
@@ -94,6 +97,8 @@ function renderPartText(part: EmailPart, language: string): string {
       return `${part.label}:\n${part.url}`
     case 'rows':
       return part.rows.map(renderRowText).join('\n')
+    case 'picture':
+      return ''
     case 'html':
       return toPlainText(part.html)
   }
@@ -116,7 +121,7 @@ export function renderEmail(sender: EmailSender, { subject, title, parts }: Emai
       ...parts.map((part) => renderPartHtml(part, style, shopUrl)),
       `<p style="margin:28px 0 0;padding-top:16px;border-top:1px solid ${colors.line};${textFont};font-size:13px;line-height:20px;color:${colors.text_soft}">${signature.map(escapeHtml).join('<br>')}</p>`,
     ]),
-    text: `${[title, ...parts.map((part) => renderPartText(part, language)), ['-- ', ...signature].join('\n')].join('\n\n')}\n`,
+    text: `${[title, ...parts.map((part) => renderPartText(part, language)).filter(Boolean), ['-- ', ...signature].join('\n')].join('\n\n')}\n`,
   }
 }
 

@@ -43,12 +43,13 @@ type AddressedOutboxEntry = OutboxEntry & {
   userId?: string | null
   /** It is sent at once without it. */
   notBefore?: Date
+  attachment?: { name: string; pdf: Buffer }
 }
 
 /** Inserts an email in the caller's transaction, so that it is sent only if that commits. Returns its id. */
 export async function enqueueEmail(
   ctx: Pick<Ctx, 'db'>,
-  { kind, email, to, replyTo, userId, notBefore, limit }: AddressedOutboxEntry,
+  { kind, email, to, replyTo, userId, notBefore, attachment, limit }: AddressedOutboxEntry,
 ): Promise<number> {
   // Without the lock, simultaneous emails to one address would each be counted below the limit.
   if (limit !== 'none')
@@ -60,6 +61,7 @@ export async function enqueueEmail(
     .values({
       ...{ kind, recipient: to, replyTo, userId, nextAttemptAt: notBefore, traceparent: currentTraceparent() },
       ...email,
+      ...(attachment && { attachment: attachment.pdf, attachmentName: attachment.name }),
       ...limitColumns(ctx, sql`${to}::text`, { kind, limit }),
     })
     .returning({ id: outbox.id })

@@ -17,7 +17,7 @@ export function smtpTransport(url: string, from: string, timeouts = TIMEOUTS): T
   return {
     keepsCopy: false,
     close: () => smtp.close(),
-    deliver: async ({ id, recipient, replyTo, subject, html, text, createdAt }) => {
+    deliver: async ({ id, recipient, replyTo, subject, html, text, attachment, attachmentName, createdAt }) => {
       await smtp.sendMail({
         from,
         to: { name: '', address: recipient },
@@ -25,6 +25,9 @@ export function smtpTransport(url: string, from: string, timeouts = TIMEOUTS): T
         subject,
         html,
         text,
+        attachments: attachment
+          ? [{ filename: attachmentName ?? 'document.pdf', content: attachment, contentType: 'application/pdf' }]
+          : [],
         // The same id on every attempt, so that email clients show a duplicate delivery once.
         messageId: `<${id}.${createdAt.getTime()}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },

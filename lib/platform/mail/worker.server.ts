@@ -46,7 +46,7 @@ async function sendEmail(db: Db, transport: Transport, mail: OutboxEmail): Promi
     return recordFailure(db, mail, error)
   }
   // The content may contain a secret link and is no longer needed, except by the mailbox page.
-  const clearedContent = transport.keepsCopy ? {} : { html: '', text: '' }
+  const clearedContent = transport.keepsCopy ? {} : { html: '', text: '', attachment: null }
   await db
     .update(outbox)
     .set({ sentAt: currentTime(), lastError: null, ...clearedContent })

@@ -15,6 +15,7 @@ import {
 import { bytesColumn, cascadingUuid, createdAtColumn, idColumn, timestampColumn } from './columns'
 import { discountUseState } from './discounts'
 import { giftCardEntryKinds, giftCardVatKinds } from './enums'
+import { outbox } from './mail'
 import { orderRefunds } from './order-handling'
 import { orderLines, orders } from './orders'
 
@@ -48,6 +49,10 @@ export const giftCards = pgTable(
     language: text().notNull(),
     sendAt: timestampColumn().notNull(),
     sentAt: timestampColumn(),
+    /** With the code; null once it is deleted. */
+    emailId: integer().references(() => outbox.id, { onDelete: 'set null' }),
+    /** When somebody was told that it ends soon. */
+    remindedAt: timestampColumn(),
     /** Before it, it pays for nothing. */
     usableFrom: timestampColumn().notNull(),
     /** The last day on which it pays, in the time zone of the shop; null if it never ends. */
@@ -62,6 +67,9 @@ export const giftCards = pgTable(
       .on(table.sendAt)
       .where(sql`${table.sentAt} is null`),
     index('gift_cards_newest').on(table.createdAt),
+    index('gift_cards_end')
+      .on(table.expiresOn)
+      .where(sql`${table.expiresOn} is not null`),
     check('gift_cards_amount', sql`${table.amountCents} > 0`),
     check('gift_cards_line_unit', sql`(${table.orderLineId} is null) = (${table.unit} is null)`),
     check('gift_cards_code', sql`(${table.codeHash} is null) = (${table.last4} is null)`),

@@ -1,6 +1,6 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAtColumn, idColumn, timestampColumn } from './columns'
+import { bytesColumn, createdAtColumn, idColumn, timestampColumn } from './columns'
 import { users } from './customers'
 
 /** The same key for all spellings of one mailbox: ignores case and a tag after a plus sign. */
@@ -20,6 +20,9 @@ export const outbox = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
+    /** A PDF file, and its name. */
+    attachment: bytesColumn(),
+    attachmentName: text(),
     attempts: smallint().notNull().default(0),
     nextAttemptAt: timestampColumn().notNull().defaultNow(),
     lastError: text(),
@@ -41,5 +44,6 @@ export const outbox = pgTable(
     index('outbox_user').on(table.userId),
     index('outbox_recipient').on(recipientKey(table.recipient), table.createdAt),
     check('outbox_attempts', sql`${table.attempts} >= 0`),
+    check('outbox_attachment', sql`${table.attachment} is null or ${table.attachmentName} is not null`),
   ],
 )

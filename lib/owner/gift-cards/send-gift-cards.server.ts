@@ -1,0 +1,167 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { and, asc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
+import { currentTime } from '@/lib/platform/base/clock.server'
+import { type Db } from '@/lib/platform/db/client.server'
+import { type Ctx, inTransaction } from '@/lib/platform/db/context.server'
+import { LOCKS } from '@/lib/platform/db/locks'
+import { runAlone } from '@/lib/platform/db/run-alone.server'
+import { giftCardEntries, giftCards } from '@/lib/platform/db/schema/gift-cards'
+import { orderLines } from '@/lib/platform/db/schema/orders'
+import { repeatInTurn } from '@/lib/platform/http/claim-turn.server'
+import { logFailure } from '@/lib/platform/http/log.server'
+import { loadEmailSender } from '@/lib/platform/mail/email-sender.server'
+import { enqueueEmail, withdrawEmail } from '@/lib/platform/mail/outbox.server'
+import { giftCardCode } from '@/lib/shop/gift-cards/gift-card-code'
+import { type GiftCardRow, hashOfCode, leftOnCards } from '@/lib/shop/gift-cards/gift-card-ledger.server'
+import { changeOrderState, lockOrder } from '@/lib/shop/orders/state/order-state.server'
+import { type OrderRow } from '@/lib/shop/orders/order-access.server'
+import { giftCardEmail, sentEmail } from './gift-card-emails'
+import { giftCardPdf } from './gift-card-pdf.server'
+import { type Buyer, cardWriter, isPresent, loadBuyer, textsOf } from './gift-card-texts.server'
+import { endGiftCards } from './end-gift-cards.server'
+
+const BATCH_SIZE = 50
+
+/** Lets one instance send in each minute what is due, and end what is over. */
+export function startGiftCards(db: Db): void {
+  repeatInTurn(db, 'everyMinute', 'sending gift cards', async () => {
+    const ctx: Ctx = { db, now: currentTime(), viewer: null }
+    await runAlone(db, LOCKS.giftCards, async () => {
+      await sendDueGiftCards(ctx)
+      await endGiftCards(ctx)
+    })
+  })()
+}
+
+/** Sends the cards whose time has come. Returns how many. */
+export async function sendDueGiftCards(ctx: Ctx): Promise<number> {
+  let sent = 0
+  for (const card of await listDueCards(ctx)) {
+    const isSent = await sendGiftCard(ctx, card).catch((error: unknown) => {
+      logFailure(`sending gift card ${card.id}`, 'gift cards', error)
+      return false
+    })
+    if (isSent) sent += 1
+  }
+  return sent
+}
+
+/** Nothing is left on a card that was withdrawn before its day. */
+const listDueCards = ({ db, now }: Ctx): Promise<GiftCardRow[]> =>
+  db
+    .select()
+    .from(giftCards)
+    .where(
+      and(
+        isNull(giftCards.sentAt),
+        lte(giftCards.sendAt, now),
+        ne(giftCards.recipientEmail, ''),
+        gt(
+          sql`(select sum(${giftCardEntries.cents}) from ${giftCardEntries} where ${giftCardEntries.giftCardId} = ${giftCards.id})`,
+          0,
+        ),
+      ),
+    )
+    .orderBy(asc(giftCards.sendAt))
+    .limit(BATCH_SIZE)
+
+/**
+ * Makes a new code for a card and sends it; the code before it ends. False if the card has changed meanwhile, such as
+ * because it was sent or used.
+ */
+export async function sendGiftCard(ctx: Ctx, card: GiftCardRow): Promise<boolean> {
+  const left = (await leftOnCards(ctx, [card.id])).get(card.id) ?? 0
+  if (left === 0) return false
+  const buyer = await loadBuyer(ctx, card)
+  const key = newCode()
+  // The PDF is drawn before the order and the card are locked.
+  const emails = await writeEmails(ctx, card, { left, key, buyer })
+  return inTransaction(ctx, async (tx) => {
+    const order = buyer && (await lockOrder(tx, buyer.order.id))
+    if (!(await isUnchanged(tx, card, left))) return false
+    await keepCode(tx, card, { key, emailId: await emails.enqueue(tx), order })
+    if (order) await shipSentOrder(tx, order)
+    return true
+  })
+}
+
+function newCode(): string {
+  const code = giftCardCode(randomBytes(64))
+  if (code === null) throw new Error('The random bytes were too few for a code.')
+  return code
+}
+
+async function isUnchanged(tx: Ctx, card: GiftCardRow, left: number): Promise<boolean> {
+  const [locked] = await tx.db.select().from(giftCards).where(eq(giftCards.id, card.id)).for('update')
+  const isSame = locked?.sentAt?.getTime() === card.sentAt?.getTime() && locked?.recipientEmail === card.recipientEmail
+  return isSame && (await leftOnCards(tx, [card.id])).get(card.id) === left
+}
+
+/** The card of a buyer who was forgotten keeps its recipient until it is sent. */
+async function keepCode(
+  tx: Ctx,
+  card: GiftCardRow,
+  { key, emailId, order }: { key: string; emailId: number; order: OrderRow | null },
+): Promise<void> {
+  // An email with the code before this one that still waits would only mislead.
+  if (card.emailId !== null) await withdrawEmail(tx, card.emailId)
+  await tx.db
+    .update(giftCards)
+    .set({
+      codeHash: hashOfCode(key),
+      last4: key.slice(-4),
+      sentAt: tx.now,
+      emailId,
+      ...(order?.personLeft && { recipientName: '', recipientEmail: '', message: '' }),
+    })
+    .where(eq(giftCards.id, card.id))
+}
+
+type Sending = { left: number; key: string; buyer: Buyer | null }
+
+async function writeEmails(ctx: Ctx, card: GiftCardRow, { left, key, buyer }: Sending) {
+  const sender = await loadEmailSender(ctx, card.language)
+  const texts = await textsOf(ctx, card, { left, key, buyer })
+  const { companyName: shop, shopUrl } = sender
+  const pdf = await giftCardPdf({ ...texts, pictureKey: card.pictureKey, shop, shopUrl })
+  const { messages, price } = await cardWriter(ctx, card)
+  const enqueue = async (tx: Ctx): Promise<number> => {
+    if (buyer && buyer.email !== '' && isPresent(card, buyer)) {
+      const { recipientName, recipientEmail: email } = card
+      await enqueueEmail(tx, {
+        kind: 'gift_card_sent',
+        email: sentEmail(sender, { messages, amount: price(left), recipientName, email, buyerName: buyer.firstName }),
+        to: buyer.email,
+        userId: buyer.order.userId,
+        limit: 'none',
+      })
+    }
+    return enqueueEmail(tx, {
+      kind: 'gift_card',
+      email: giftCardEmail(sender, texts),
+      to: card.recipientEmail,
+      attachment: { name: `${messages.giftCardMail.pdfName}.pdf`, pdf },
+      limit: 'none',
+    })
+  }
+  return { enqueue }
+}
+
+/** An order of gift cards only is shipped when the last of them is sent. There is no parcel to tell about. */
+async function shipSentOrder(tx: Ctx, order: OrderRow): Promise<void> {
+  if (order.state !== 'paid' && order.state !== 'confirmed') return
+  const lines = await tx.db
+    .select({ id: orderLines.id, giftCard: orderLines.giftCard, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+  if (!lines.every(({ giftCard }) => giftCard)) return
+  const waiting = await tx.db.$count(
+    giftCards,
+    and(
+      isNull(giftCards.sentAt),
+      sql`${giftCards.orderLineId} in (select ${orderLines.id} from ${orderLines} where ${orderLines.orderId} = ${order.id})`,
+    ),
+  )
+  if (waiting === 0) await changeOrderState(tx, order, 'shipped', { cause: 'its gift cards were sent', mailKind: null })
+}
