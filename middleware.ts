@@ -23,6 +23,7 @@ export const config = {
     '/mailbox',
     '/withdraw/:path*',
     '/back-in-stock/:path*',
+    '/gift-card',
     '/desk',
     // Middleware would keep uploaded pictures in memory, and cut off what is large.
     '/desk/((?!catalogue/pictures$).*)',

@@ -41,6 +41,7 @@ export const PAGES: Record<string, State[] | string> = {
   '(private)/back-in-stock': [{ path: '/back-in-stock' }, { path: '/back-in-stock?deleted' }],
   '(private)/back-in-stock/[token]': 'e2e/stock.spec.ts',
   '(private)/desk/catalogue/[code]/preview': 'e2e/desk/catalogue.spec.ts',
+  '(private)/gift-card': [{ path: '/gift-card' }, { path: '/gift-card?refused' }],
   '(private)/log-in': [{ path: '/log-in', forEachChange: true }],
   '(private)/mailbox': [{ path: '/mailbox', withoutFrames: true, errors: /about:srcdoc/ }],
   '(private)/my-account/cart': [{ path: '/my-account/cart', asCustomer: true }],

@@ -11,8 +11,8 @@ import { isFromOtherSite } from './origin'
 type BrowserForm = {
   /** For the log. */
   name: string
-  /** Does what the form asks for, and says the path of the page that tells it. */
-  decide: (form: URLSearchParams, sender: string) => Promise<string>
+  /** Does what the form asks for, and says the path of the page that tells it, maybe with a cookie for that page. */
+  decide: (form: URLSearchParams, sender: string) => Promise<string | { path: string; cookie: string | null }>
   /** The path of the page that says that nothing was done. */
   failed: (form: URLSearchParams) => string
 }
@@ -32,7 +32,8 @@ export async function handleBrowserForm(request: Request, { name, decide, failed
   try {
     endWrite = beginWrite('address', sender)
     form = new URLSearchParams(new TextDecoder().decode(await readBodyBytes(request)))
-    return redirectTo(await decide(form, sender))
+    const decided = await decide(form, sender)
+    return typeof decided === 'string' ? redirectTo(decided) : redirectTo(decided.path, decided.cookie)
   } catch (error) {
     if (!(error instanceof Problem) || error.kind === 'unavailable')
       logFailure(name, request.headers.get('x-request-id') ?? '', error)
@@ -42,4 +43,8 @@ export async function handleBrowserForm(request: Request, { name, decide, failed
   }
 }
 
-const redirectTo = (path: string) => new Response(null, { status: 303, headers: { ...NOT_STORED, Location: path } })
+const redirectTo = (path: string, cookie: string | null = null) =>
+  new Response(null, {
+    status: 303,
+    headers: { ...NOT_STORED, Location: path, ...(cookie && { 'Set-Cookie': cookie }) },
+  })
