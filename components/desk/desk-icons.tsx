@@ -20,6 +20,9 @@ export const SCREEN_ICONS: Readonly<Record<string, typeof MoreIcon>> = {
   '/desk/discounts': createIcon(
     'M3.5 12V4.500h7.500l9 9-7.500 7.500zM7 8.500a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M11 15.500l3.500-3.500',
   ),
+  '/desk/gift-cards': createIcon(
+    'M3.5 7h17v11h-17zM3.5 11h17M12 7v11M12 7c-1.500-4-6-3.500-5 0M12 7c1.500-4 6-3.500 5 0',
+  ),
   '/desk/customers': createIcon(
     'M6 8a3.200 3.200 0 1 0 6.400 0a3.200 3.200 0 1 0 -6.400 0M3 19c.6-3.600 3-5.200 6.200-5.200s5.600 1.600 6.200 5.200M15 5.200a3 3 0 0 1 0 5.700M17.500 14.300c2 .6 3.200 2.200 3.600 4.700',
   ),

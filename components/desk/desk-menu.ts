@@ -22,6 +22,7 @@ export const SCREENS: readonly Screen[] = [
   { label: 'Withdrawals', path: '/desk/withdrawals', permission: 'withdrawals' },
   { label: 'Stock', path: '/desk/stock', permission: 'stock' },
   { label: 'Discounts', path: '/desk/discounts', permission: 'catalogue' },
+  { label: 'Gift cards', path: '/desk/gift-cards', permission: 'orders.refund' },
   { label: 'Customers', path: '/desk/customers', permission: 'customers' },
   { label: 'Documents', path: '/desk/documents', permission: 'orders.documents' },
   { label: 'How it does', path: '/desk/statistics', permission: 'statistics' },

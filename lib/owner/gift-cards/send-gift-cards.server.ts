@@ -70,20 +70,29 @@ const listDueCards = ({ db, now }: Ctx): Promise<GiftCardRow[]> =>
  * Makes a new code for a card and sends it; the code before it ends. False if the card has changed meanwhile, such as
  * because it was sent or used.
  */
-export async function sendGiftCard(ctx: Ctx, card: GiftCardRow): Promise<boolean> {
+export async function sendGiftCard(ctx: Ctx, found: GiftCardRow, { to, record }: SendAgain = {}): Promise<boolean> {
+  const card = { ...found, recipientEmail: to ?? found.recipientEmail }
   const left = (await leftOnCards(ctx, [card.id])).get(card.id) ?? 0
-  if (left === 0) return false
+  if (left === 0 || card.recipientEmail === '') return false
   const buyer = await loadBuyer(ctx, card)
   const key = newCode()
   // The PDF is drawn before the order and the card are locked.
   const emails = await writeEmails(ctx, card, { left, key, buyer })
   return inTransaction(ctx, async (tx) => {
     const order = buyer && (await lockOrder(tx, buyer.order.id))
-    if (!(await isUnchanged(tx, card, left))) return false
+    if (!(await isUnchanged(tx, found, left))) return false
     await keepCode(tx, card, { key, emailId: await emails.enqueue(tx), order })
     if (order) await shipSentOrder(tx, order)
+    await record?.(tx)
     return true
   })
+}
+
+type SendAgain = {
+  /** Another address, which the card has from now on. */
+  to?: string
+  /** Called in the transaction of the sending. */
+  record?: (tx: Ctx) => Promise<void>
 }
 
 function newCode(): string {
@@ -113,6 +122,7 @@ async function keepCode(
       last4: key.slice(-4),
       sentAt: tx.now,
       emailId,
+      recipientEmail: card.recipientEmail,
       ...(order?.personLeft && { recipientName: '', recipientEmail: '', message: '' }),
     })
     .where(eq(giftCards.id, card.id))

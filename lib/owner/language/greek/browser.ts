@@ -343,6 +343,7 @@ export const browserTexts = {
   'Highest amount': 'Μέγιστο ποσό',
   'Of a gift card whose buyer chooses an amount from the price up to this. Empty: it is worth its price.':
     'Για δωροκάρτα με ποσό που επιλέγει ο αγοραστής, από την τιμή έως αυτό. Κενό: αξίζει όσο η τιμή της.',
+  'Gift cards': 'Δωροκάρτες',
   'Gift card: sent by email, and a means of payment': 'Δωροκάρτα: στέλνεται με email και είναι μέσο πληρωμής',
   'The shop asks its buyers for whom it is, for a message and for the day. Each variant is worth its price.':
     'Το κατάστημα ρωτά τους αγοραστές για ποιον είναι, για ένα μήνυμα και για την ημέρα. Κάθε παραλλαγή αξίζει όσο η τιμή της.',

@@ -4,6 +4,7 @@ import { browserTexts } from './browser'
 import { content } from './content'
 import { customers } from './customers'
 import { files } from './files'
+import { giftCards } from './gift-cards'
 import { legal } from './legal'
 import { making } from './making'
 import { messages } from './messages'
@@ -24,6 +25,7 @@ export const greekTexts = {
   ...content,
   ...customers,
   ...files,
+  ...giftCards,
   ...legal,
   ...making,
   ...messages,
