@@ -13,7 +13,7 @@ test('a rule names a product, or what it has to be', () => {
   expect(slugsOf('category:brooches-and-hair metal:silver')).toEqual(['dafni-hair-comb'])
   expect(slugsOf('category:hoops hoop-size:small|large')).toEqual(['fysalida-beaded-huggies', 'kyklos-hoops-large'])
   expect(slugsOf('category:anklets !stone:turquoise|coral')).toEqual(['asteri-anklet'])
-  expect(slugsOf('price:0-24')).toEqual(['akti-turquoise-anklet', 'fysalida-beaded-huggies'])
+  expect(slugsOf('price:0-24')).toEqual(['akti-turquoise-anklet', 'fysalida-beaded-huggies', 'gift-card'])
   expect(slugsOf('pearl-colour:pink')).toEqual(['thea-pearl-strand'])
 })
 

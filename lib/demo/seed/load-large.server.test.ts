@@ -30,5 +30,5 @@ test('a database with a real shop is rejected and left unchanged', async () => {
   await database.current.owner.db.execute(sql`truncate products, categories, settings cascade`)
   await loadDemoIfEmpty(db)
   await expect(load(40, 7)).rejects.toThrow('contains a shop')
-  expect((await loadSnapshot(db)).products).toHaveLength(72)
+  expect((await loadSnapshot(db)).products).toHaveLength(73)
 })

@@ -114,10 +114,14 @@ test('the quote is the one of the checkout, for countries by name and by code', 
       const asked = wanted.map(({ at, quantity }) => ({ variant: sold[at] as Variant, quantity }))
       const items = await listVariants(ctx(), { ids: asked.map(({ variant }) => variant.id) })
       fc.pre(items.every(({ item: { available, left } }) => available && (left === null || left >= 2)))
+      fc.pre(items.every(({ item: { questions = [] } }) => questions.every(({ required }) => !required)))
       const expected = quote(
         asked.map(({ variant, quantity }) => {
-          const item = items.find((one) => one.item.id === variant.id)?.item
-          return { unit: toMinorUnits(item?.price ?? ''), quantity, shippingTags: item?.special_shipping_tags ?? [] }
+          const { item, product } = items.find((one) => one.item.id === variant.id) ?? {}
+          return {
+            ...{ unit: toMinorUnits(item?.price ?? ''), quantity, giftCard: product?.gift_card },
+            shippingTags: item?.special_shipping_tags ?? [],
+          }
         }),
         rules,
         { country: name, county: '', city: '' },

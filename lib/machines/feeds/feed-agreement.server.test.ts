@@ -54,9 +54,12 @@ const readOpenai = async (country: string) =>
 /** Of which each costs 1.50. The demo asks for them without a price. */
 const ANSWERS = { initials: 'A' }
 
+/** All products but gift cards, which no feed has. */
+const listedPieces = async () => (await currentSnapshot(ctx())).products.filter(({ giftCard }) => !giftCard)
+
 /** What the pages of all products say of each variant, with the answers without which it cannot be ordered. */
 async function shownVariants() {
-  const { products } = await currentSnapshot(ctx())
+  const products = await listedPieces()
   const pages = await Promise.all(products.map(({ slug }) => loadProductPage(ctx(), slug)))
   return pages.flatMap((page) => {
     const asks = page?.product.questions?.some(({ required }) => required)
@@ -87,7 +90,8 @@ type Offered = {
 
 /** What the structured data of all pages says, in the form of a feed: without what is said of all countries. */
 async function structuredFacts() {
-  const { products, vat } = await currentSnapshot(ctx())
+  const { vat } = await currentSnapshot(ctx())
+  const products = await listedPieces()
   const rules = await listShippingFees(ctx())
   const pages = await Promise.all(products.map(({ slug }) => loadProductPage(ctx(), slug)))
   return pages.flatMap((page) => {

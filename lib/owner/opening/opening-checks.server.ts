@@ -16,6 +16,7 @@ type Settings = NonNullable<Awaited<ReturnType<typeof loadSettings>>>
 /** All that an owner can set, of which something may be missing before the shop opens. */
 type OpeningShop = {
   settings: Settings
+  /** Without gift cards, which nobody can be hurt by. */
   products: CatalogueContent['products']
   pages: readonly StoredPage[]
   theme: Theme
@@ -104,7 +105,7 @@ export async function listMissingBeforeOpening(db: Db): Promise<MissingBeforeOpe
   if (!settings) return null
   const shop: OpeningShop = {
     settings,
-    products: (await loadStoredContent(db)).products,
+    products: (await loadStoredContent(db)).products.filter(({ giftCard }) => !giftCard),
     pages: await loadPages(db),
     theme: await loadThemeSettings(db),
     languages: await listShopLanguages(db),

@@ -39,13 +39,13 @@ test('a product of which none is left says so', async () => {
 test('a reduced product says what its price is compared with', async () => {
   const { db } = database.current
   await db.execute(sql`
-    update variants set price_cents = 1000, reduced = true
+    update variants set price_cents = 1100, reduced = true
     where product_id = (select product_id from variants group by product_id, (select date_added from products where id = product_id)
       having count(*) = 1 order by (select date_added from products where id = product_id) desc limit 1)`)
-  const reduced = (await products()).filter(({ description }) => description.includes(' 10.00\u00a0€'))
+  const reduced = (await products()).filter(({ description }) => description.includes(' 11.00\u00a0€'))
   expect(reduced).toHaveLength(1)
   for (const text of [reduced[0]?.description, reduced[0]?.content])
-    expect(text).toMatch(/10.00\u00a0€.*\. Lowest price of the 30 days before the reduction: [\d.]+\u00a0€/)
+    expect(text).toMatch(/11.00\u00a0€.*\. Lowest price of the 30 days before the reduction: [\d.]+\u00a0€/)
 })
 
 test('the enclosure of a product has the length of its file', async () => {
