@@ -174,12 +174,18 @@ function refundsOf({ cart: { lines }, cart: cartOf, refunds }: Order, found: Quo
   )
 }
 
+/** Each of these orders has VAT on all that it costs. */
+function withRate({ rateBp, ...rest }: { rateBp: number | null; amount: number; vat: number }): VatOfRate {
+  if (rateBp === null) throw new Error('An amount has no rate.')
+  return { rateBp, ...rest }
+}
+
 /** The credit notes of all refunds, which have the VAT of the receipt in the end. */
 function credited(parts: readonly Part[], receipt: readonly VatOfRate[]): void {
   const notes: VatOfRate[] = []
   for (const { amount, items } of parts) {
-    const left = withoutCredited(receipt, notes)
-    const note = creditVat(amount, left, items)
+    const left = withoutCredited(receipt, notes).map(withRate)
+    const note = creditVat(amount, left, items).map(withRate)
     expect(note).toEqual(exactCredit(amount, left, items))
     expect(sum(note.map((rate) => rate.amount))).toBe(amount)
     notes.push(...note)
