@@ -6,6 +6,7 @@ import {
   withBilling,
   withEmail,
   withSame,
+  withoutDelivery,
 } from './draft'
 import { ADDRESS_FIELDS } from '@/lib/shop/address/address-fields'
 import { looksLikeEmail } from '@/lib/platform/base/credentials'
@@ -93,4 +94,11 @@ test('errors of the shipping address are shown once at the billing address while
     wrong('notes'),
   ])
   expect(mapErrorsToVisibleFields(found, { same: false })).toEqual(found)
+})
+
+test('an order that is sent by email has one address, and no courier takes its money', () => {
+  const billing = { ...emptyDraft.billing, city: 'Chania' }
+  const draft = { ...emptyDraft, billing, payment: 'via_courier' as const }
+  expect(withoutDelivery(draft)).toMatchObject({ billing, shipping: billing, same: true, payment: null })
+  expect(withoutDelivery({ ...draft, payment: 'card' }).payment).toBe('card')
 })

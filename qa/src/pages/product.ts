@@ -13,7 +13,9 @@ export class ProductPage extends Screen {
   readonly toCheckout: Locator = this.addedSheet.getByRole('link', { name: this.names.addedSheet.checkout })
   readonly keepLooking: Locator = this.addedSheet.getByRole('button', { name: this.names.addedSheet.keepLooking })
   /** What the product asks its buyers; a product that asks nothing has no such form. */
-  readonly questions: Locator = this.page.getByRole('form', { name: this.names.questionFields.title })
+  readonly questions: Locator = this.page
+    .getByRole('form', { name: this.names.questionFields.title })
+    .or(this.page.getByRole('form', { name: this.names.questionFields.giftCardTitle }))
   readonly descriptionTab: Locator = this.page.getByRole('tab', { name: this.names.product.description })
   readonly description: Locator = this.page.getByRole('tabpanel', { name: this.names.product.description })
   readonly specificationsTab: Locator = this.page.getByRole('tab', { name: this.names.product.specifications })

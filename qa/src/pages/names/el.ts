@@ -277,6 +277,7 @@ export const el: typeof en = {
   },
   questionFields: {
     title: 'Κάντε το δικό σας',
+    giftCardTitle: 'Η δωροκάρτα σας',
     optional: (label: string) => `${label} (προαιρετικά)`,
     save: 'Αποθήκευση',
   },

@@ -272,6 +272,7 @@ export const en = {
   },
   questionFields: {
     title: 'Make it yours',
+    giftCardTitle: 'Your gift card',
     optional: (label: string) => `${label} (optional)`,
     save: 'Save',
   },
