@@ -144,6 +144,24 @@ export const SETTINGS_PARTS = {
       }),
     ],
   },
+  'gift-cards': {
+    title: 'Gift cards',
+    summary: 'How long they pay, refunds, how long new buyers wait',
+    fields: [
+      number('gift_cards.valid_years', 'Years for which a gift card pays', {
+        hint: 'At least 5. Empty: it never ends. Later gift cards get it.',
+        empty: 'null',
+      }),
+      choice('gift_cards.refund_first', 'Where a refund goes first', {
+        card: 'To the card or account',
+        gift_card: 'To the gift cards',
+      }),
+      number('gift_cards.delay_hours', 'Hours that the gift card of a new buyer waits', {
+        hint: '0 to 336. Stolen cards are often tried on gift cards. Who has paid an order more than thirty days ago does not wait.',
+        required: true,
+      }),
+    ],
+  },
   bank: {
     title: 'Bank account',
     summary: 'Where customers transfer money to',

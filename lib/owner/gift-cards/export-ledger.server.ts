@@ -63,7 +63,18 @@ export async function* exportLedger(ctx: DbCtx, period: Period): AsyncGenerator<
 }
 
 /** A spreadsheet takes an amount with a minus for a formula, and the file makes that a text. */
-const HEADINGS = ['date', 'card', 'last four signs', 'entry', 'put on', 'taken off', 'currency', 'VAT', 'order', 'cause']
+const HEADINGS = [
+  'date',
+  'card',
+  'last four signs',
+  'entry',
+  'put on',
+  'taken off',
+  'currency',
+  'VAT',
+  'order',
+  'cause',
+]
 
 export async function* ledgerCsv(ctx: DbCtx, period: Period): AsyncGenerator<string, void> {
   yield toCsv([HEADINGS])

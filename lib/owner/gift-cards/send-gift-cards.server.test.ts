@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import { orders } from '@/lib/platform/db/schema/orders'
+import { orderLines, orders } from '@/lib/platform/db/schema/orders'
 import { giftCardEntries, giftCards } from '@/lib/platform/db/schema/gift-cards'
 import { outbox } from '@/lib/platform/db/schema/mail'
 import { sendDueEmails } from '@/lib/platform/mail/worker.server'
@@ -7,12 +7,18 @@ import { smtpTransport } from '@/lib/platform/mail/transport.server'
 import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
 import { findCards } from '@/lib/shop/gift-cards/gift-card-ledger.server'
 import { findOrderByCode } from '@/lib/shop/orders/order-access.server'
-import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
+import { buildOrderInput, deliverAllEvents, postOrder, tryCard, useTestCheckout } from '@/testing/checkout.server'
 import { TEST_ADDRESS } from '@/testing/address'
 import { addGiftCard, turnIntoGiftCards } from '@/testing/gift-cards.server'
 import { charactersOfPdf, pagesOfPdf } from '@/testing/pdf.server'
 import { endGiftCards } from './end-gift-cards.server'
 import { sendDueGiftCards, sendGiftCard } from './send-gift-cards.server'
+
+// The sandbox sends its events over HTTP, and no server runs in this test.
+jest.mock('@/lib/shop/payments/provider/sandbox-event-scheduler.server', () => ({
+  deliverEventsNow: () => {},
+  startSandboxEventScheduler: () => {},
+}))
 
 const shop = useTestCheckout()
 const db = () => shop.database.current.db
@@ -130,4 +136,31 @@ test('the recipient is told once before a card ends, and what is left goes on th
   await endGiftCards(at('2031-04-01'))
   await endGiftCards(at('2031-04-02'))
   expect(await entries()).toEqual(['issued', 'expired'])
+})
+
+test('a card of a new buyer who paid by card waits, and that of one who paid an order weeks ago does not', async () => {
+  const buyByCard = async (email: string) => {
+    const billing_address = { ...TEST_ADDRESS, email }
+    const { body } = await postOrder(buildOrderInput(shop.stock, { payment_method: 'card', billing_address }))
+    await turnIntoGiftCards(db(), body.order_code)
+    await tryCard(body.client_secret, '4242424242424242')
+    await deliverAllEvents(shop.database.current)
+    const order = await findOrderByCode(shop.ctx(), body.order_code)
+    const [card] = await db()
+      .select({ usableFrom: giftCards.usableFrom, sendAt: giftCards.sendAt, issuedAt: giftCards.createdAt })
+      .from(giftCards)
+      .innerJoin(orderLines, eq(orderLines.id, giftCards.orderLineId))
+      .where(eq(orderLines.orderId, order.id))
+    if (!card) throw new Error('The order issued no card.')
+    const hours = (at: Date) => (at.getTime() - card.issuedAt.getTime()) / (60 * 60_000)
+    return { order, waits: [hours(card.usableFrom), hours(card.sendAt)] }
+  }
+  const first = await buyByCard('new@example.com')
+  expect(first.waits).toEqual([24, 24])
+  expect((await buyByCard('new@example.com')).waits).toEqual([24, 24])
+  await db()
+    .update(orders)
+    .set({ dateAdded: new Date(Date.now() - 31 * DAY) })
+    .where(eq(orders.id, first.order.id))
+  expect((await buyByCard('New+gifts@example.com')).waits).toEqual([0, 0])
 })

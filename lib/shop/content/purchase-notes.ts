@@ -37,9 +37,7 @@ export function purchaseNotes(purchase: Purchase): PurchaseNote[] {
   const returns = linkTo('/shop/returns-policy')
   const ways = paymentMethodsText({ ...options(), ...(giftCard && { cash_on_delivery: false }) }, WAYS)
   return [
-    ...(giftCard ? [t.giftCardByEmail] : [delivery, ...more])
-      .filter(Boolean)
-      .map((text) => ({ text, href: null })),
+    ...(giftCard ? [t.giftCardByEmail] : [delivery, ...more]).filter(Boolean).map((text) => ({ text, href: null })),
     personalised
       ? { text: noRightOfWithdrawal, href: returns, isWarning: true }
       : { text: t.returnsWithin, href: returns },

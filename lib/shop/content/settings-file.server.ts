@@ -20,6 +20,7 @@ import { pages, promotions, settings } from '@/lib/platform/db/schema/shop'
 import { env } from '@/lib/platform/env.server'
 import { readStored } from '@/lib/platform/http/stored-json.server'
 import { giftSettingsSchema } from '@/lib/shop/gifts/gift-settings.schema'
+import { giftCardSettingsSchema } from '@/lib/shop/gift-cards/gift-card-settings.schema'
 import { workshopSchema } from '@/lib/shop/lead-time/workshop.schema'
 import { ownerEmailsSchema } from '@/lib/platform/mail/owner-emails.schema'
 import { retentionSchema } from '@/lib/shop/privacy/retention.schema'
@@ -44,6 +45,7 @@ type Settings = SettingsFile &
       | 'retention'
       | 'workshop'
       | 'gifts'
+      | 'gift_cards'
       | 'owner_emails'
       | 'vat'
       | 'seller'
@@ -70,6 +72,7 @@ export async function loadSettings(db: Db): Promise<Settings | null> {
     retention,
     workshop: readStored(workshopSchema, row.workshop, 'workshop'),
     gifts,
+    gift_cards: readStored(giftCardSettingsSchema, row.giftCards, 'gift_cards'),
     owner_emails: readStored(ownerEmailsSchema, row.ownerEmails, "owner's emails"),
     vat,
     seller,
@@ -97,6 +100,7 @@ function completeSettings(wanted: SettingsFile, current: Settings | null): Setti
     retention: wanted.retention ?? current?.retention ?? retentionSchema.parse({}),
     workshop: wanted.workshop ?? current?.workshop ?? workshopSchema.parse({}),
     gifts: wanted.gifts ?? current?.gifts ?? giftSettingsSchema.parse({}),
+    gift_cards: wanted.gift_cards ?? current?.gift_cards ?? giftCardSettingsSchema.parse({}),
     owner_emails: wanted.owner_emails ?? current?.owner_emails ?? ownerEmailsSchema.parse({}),
     vat: wanted.vat ?? current?.vat ?? VAT_NOT_SAID,
     seller: wanted.seller ?? current?.seller ?? sellerSchema.parse({}),
@@ -169,6 +173,7 @@ async function changeSettingsIn(
     retention: complete.retention,
     workshop: complete.workshop,
     gifts: complete.gifts,
+    giftCards: complete.gift_cards,
     ownerEmails: complete.owner_emails,
     ...vatColumns(complete.vat),
     seller: complete.seller,

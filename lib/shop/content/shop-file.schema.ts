@@ -7,6 +7,7 @@ import { optionsSchema } from '@/lib/platform/base/options.schema'
 import { vatSettingSchema } from '@/lib/platform/base/vat.schema'
 import { pictureFileSchema } from '@/lib/shop/catalogue/catalogue-file.schema'
 import { giftSettingsSchema } from '@/lib/shop/gifts/gift-settings.schema'
+import { giftCardSettingsSchema } from '@/lib/shop/gift-cards/gift-card-settings.schema'
 import { workshopSchema } from '@/lib/shop/lead-time/workshop.schema'
 import { ownerEmailsSchema } from '@/lib/platform/mail/owner-emails.schema'
 import { retentionSchema } from '@/lib/shop/privacy/retention.schema'
@@ -81,6 +82,7 @@ export const settingsFileSchema = z.strictObject({
   retention: retentionSchema.optional().describe('Left out, the times of the shop stay.'),
   workshop: workshopSchema.optional().describe('Left out, what the shop has said of its workshop stays.'),
   gifts: giftSettingsSchema.optional().describe('Left out, what the shop has said of gifts stays.'),
+  gift_cards: giftCardSettingsSchema.optional().describe('Left out, the rules of gift cards stay.'),
   owner_emails: ownerEmailsSchema.optional().describe('Left out, the emails that you get stay as they are.'),
   vat: vatSettingSchema.optional().describe('Left out, what the shop has said of VAT stays.'),
   seller: sellerSchema.optional().describe('Left out, what the shop says of its owner stays.'),

@@ -1,11 +1,11 @@
 import 'server-only'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { addDays, addMonths, dayOf, startOfDay } from '@/lib/platform/base/working-days'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { type GiftCardVatKind } from '@/lib/platform/db/schema/enums'
 import { giftCards } from '@/lib/platform/db/schema/gift-cards'
-import { orderAddresses, orderLines, type orders } from '@/lib/platform/db/schema/orders'
+import { mailboxOf, orderAddresses, orderLines, orders } from '@/lib/platform/db/schema/orders'
 import { readStored } from '@/lib/platform/http/stored-json.server'
 import { GIFT_CARD_QUESTIONS } from '@/lib/shop/questions/gift-card-questions'
 import { keptAnswerSchema } from '@/lib/shop/questions/question.schema'
@@ -32,11 +32,13 @@ export async function issueOrderedCards(tx: TxCtx, order: OrderRow, now: Date): 
   if (rows.length === 0) return
   const settings = await loadGiftCardSettings(tx)
   const buyerEmail = await loadBuyerEmail(tx, order)
+  const waits = order.paymentMethod === 'card' && !(await isKnownBuyer(tx, order, { buyerEmail, now }))
+  const usableFrom = waits ? new Date(now.getTime() + settings.delay_hours * HOUR_MS) : now
   for (const line of rows) {
     for (let unit = 1; unit <= line.quantity; unit++)
       await issueCard(
         tx,
-        { ...cardOfLine(order, line, { now, settings, buyerEmail }), unit },
+        { ...cardOfLine(order, line, { now, usableFrom, settings, buyerEmail }), unit },
         { orderId: order.id, now },
       )
   }
@@ -65,12 +67,38 @@ async function loadBuyerEmail({ db }: TxCtx, { id }: OrderRow): Promise<string> 
   return address?.email ?? ''
 }
 
-type Sale = { now: Date; settings: GiftCardSettings; buyerEmail: string }
+const KNOWN_DAYS = 30
 
-function cardOfLine(order: OrderRow, line: Line, { now, settings, buyerEmail }: Sale): NewCard {
+/** Whether the buyer has paid an order long enough ago for its card to have been reported as stolen. */
+async function isKnownBuyer(
+  { db }: TxCtx,
+  { id, userId }: OrderRow,
+  { buyerEmail, now }: { buyerEmail: string; now: Date },
+): Promise<boolean> {
+  const [paid] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderAddresses, and(eq(orderAddresses.orderId, orders.id), eq(orderAddresses.kind, 'billing')))
+    .where(
+      and(
+        ne(orders.id, id),
+        inArray(orders.state, ['paid', 'shipped', 'partly_refunded']),
+        lt(orders.dateAdded, new Date(now.getTime() - KNOWN_DAYS * 24 * HOUR_MS)),
+        or(
+          userId === null ? undefined : eq(orders.userId, userId),
+          eq(mailboxOf(orderAddresses.email), mailboxOf(sql`${buyerEmail}::text`)),
+        ),
+      ),
+    )
+    .limit(1)
+  return paid !== undefined
+}
+
+type Sale = { now: Date; usableFrom: Date; settings: GiftCardSettings; buyerEmail: string }
+
+function cardOfLine(order: OrderRow, line: Line, { now, usableFrom, settings, buyerEmail }: Sale): NewCard {
   const answers = readStored(answersSchema, line.answers, 'answers of an order')
   const answer = (slug: string) => answers.find(({ question }) => question === slug)?.value ?? ''
-  const usableFrom = now
   const wanted = sendTime(answer(GIFT_CARD_QUESTIONS.sendOn), answer(GIFT_CARD_QUESTIONS.sendHour))
   return {
     orderLineId: line.id,

@@ -31,15 +31,16 @@ export async function listDeliveries(
   return (order) => {
     const days = daysOf.get(order.id) ?? null
     const started = order.state === 'awaiting_payment' ? null : (paidAt.get(order.id) ?? order.dateAdded)
-    const expected = isOpen(order) && delivered.has(order.id)
-      ? expectedDelivery(
-          {
-            ...{ startedOn: started && dayOf(started), days },
-            ...{ isMadeToOrder: madeToOrder.has(order.id), promisedOn: order.promisedOn },
-          },
-          dayOf(ctx.now),
-        )
-      : null
+    const expected =
+      isOpen(order) && delivered.has(order.id)
+        ? expectedDelivery(
+            {
+              ...{ startedOn: started && dayOf(started), days },
+              ...{ isMadeToOrder: madeToOrder.has(order.id), promisedOn: order.promisedOn },
+            },
+            dayOf(ctx.now),
+          )
+        : null
     return {
       ...{ days, expected, delivered_on: order.deliveredOn },
       ...{ leaves_by: isBeingMade(order) ? order.promisedOn : null, working_days: order.leadDays },

@@ -118,7 +118,10 @@ export default async function OrderDeskPage({ params, searchParams }: Props) {
           )}
           {can('ship') && may('orders.pack') && (
             <>
-              <PackingChecklist order={order.code} pieces={details.lines.filter(({ giftCard }) => !giftCard).map(toPack)} />
+              <PackingChecklist
+                order={order.code}
+                pieces={details.lines.filter(({ giftCard }) => !giftCard).map(toPack)}
+              />
               <Ship order={order} />
             </>
           )}

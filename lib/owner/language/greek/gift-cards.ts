@@ -1,4 +1,17 @@
 export const giftCards = {
+  'How long they pay, refunds, how long new buyers wait': 'Πόσο ισχύουν, επιστροφές χρημάτων, αναμονή νέων αγοραστών',
+  'Years for which a gift card pays': 'Έτη ισχύος μιας δωροκάρτας',
+  'At least 5. Empty: it never ends. Later gift cards get it.':
+    'Τουλάχιστον 5. Κενό: δεν λήγει ποτέ. Αφορά τις επόμενες δωροκάρτες.',
+  'Where a refund goes first': 'Πού πηγαίνει πρώτα μια επιστροφή χρημάτων',
+  'To the card or account': 'Στην κάρτα ή στον λογαριασμό',
+  'To the gift cards': 'Στις δωροκάρτες',
+  'Hours that the gift card of a new buyer waits': 'Ώρες αναμονής για τη δωροκάρτα νέου αγοραστή',
+  '0 to 336. Stolen cards are often tried on gift cards. Who has paid an order more than thirty days ago does not wait.':
+    '0 έως 336. Κλεμμένες κάρτες δοκιμάζονται συχνά σε δωροκάρτες. Όποιος έχει πληρώσει παραγγελία πριν από τριάντα ημέρες και πάνω δεν περιμένει.',
+  'this is a whole number of years from {least} to {most}, or null':
+    'εδώ μπαίνει ακέραιος αριθμός ετών από {least} έως {most}, ή null',
+  'this is a whole number of hours from 0 to {most}': 'εδώ μπαίνει ακέραιος αριθμός ωρών από 0 έως {most}',
   'Left on all of them: {sum}.': 'Υπόλοιπο σε όλες: {sum}.',
   'Find gift cards': 'Αναζήτηση δωροκαρτών',
   'Code, its last four signs, order or recipient': 'Κωδικός, τα τέσσερα τελευταία ψηφία του, παραγγελία ή παραλήπτης',

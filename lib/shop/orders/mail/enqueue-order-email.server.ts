@@ -82,7 +82,10 @@ export async function enqueueOrderEmail(
       url: trackingUrlOf(row),
     })),
     delivery: deliveryEmails.has(mailKind)
-      ? await loadDelivery(tx, order, { lines: lines.filter(({ giftCard }) => !giftCard), destination: fromAddressRow(shipping) })
+      ? await loadDelivery(tx, order, {
+          lines: lines.filter(({ giftCard }) => !giftCard),
+          destination: fromAddressRow(shipping),
+        })
       : { items: [] },
     newDay,
     refundedCents,
