@@ -90,8 +90,8 @@ describe('a folder with problems', () => {
       'products/kyma-band.json: variants.0.price: a price has a point and two decimals, like 48.00',
     )
     expect(found).toContain('products/perla-studs.json: product_code: "AS-R-005" belongs to another product already')
-    expect(found).toContain('categories.json: 6.parent: "gemstone-rings" is below itself')
-    expect(found).toContain('categories.json: 7.parent: "solitaire-rings" is below itself')
+    expect(found).toContain('categories.json: 7.parent: "gemstone-rings" is below itself')
+    expect(found).toContain('categories.json: 8.parent: "solitaire-rings" is below itself')
   })
 
   test.each<[string, string, (text: string) => string | Buffer, string]>([
