@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { orderUndos } from '@/lib/platform/db/schema/order-handling'
+import { inTransaction } from '@/lib/platform/db/context.server'
 import { outbox } from '@/lib/platform/db/schema/mail'
 import { orderGifts, orders, orderSpecialFees } from '@/lib/platform/db/schema/orders'
 import { settings } from '@/lib/platform/db/schema/shop'
 import { checkOrders } from '@/lib/owner/orders/check-orders.server'
 import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
 import { findOrderByCode } from '@/lib/shop/orders/order-access.server'
+import { changeOrderState, lockOrder } from '@/lib/shop/orders/state/order-state.server'
 import { tellOfSentGifts } from '@/lib/shop/orders/mail/gift-email.server'
 import { type NewOrder } from '@/lib/shop/orders/order.schema'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
@@ -65,6 +67,17 @@ test('an order is a gift with a message, wrapping as a fee, and somebody who hea
     expect(content).not.toMatch(/€|\d\d\.\d\d|\/shop\/cart\/order\//)
     expect(content).not.toMatch(/spam|script>|Χρόνια/)
   }
+})
+
+test('nobody is told of an order that was withdrawn before it was sent, and refunded in part', async () => {
+  const { body } = await order({ message: '', wrapping: false, email: 'nobody@example.com' })
+  const { id } = await findOrderByCode(shop.ctx(), body.order_code)
+  await inTransaction(shop.ctx(), async (tx) => {
+    for (const state of ['withdrawn', 'partly_refunded'] as const)
+      await changeOrderState(tx, await lockOrder(tx, id), state, { cause: 'test', mailKind: null })
+  })
+  await tellOfSentGifts(shop.ctx())
+  expect(await db().select().from(orderGifts).where(eq(orderGifts.orderId, id))).toMatchObject([{ toldAt: null }])
 })
 
 test('the order forgets the message and the address with its person', async () => {

@@ -1,7 +1,6 @@
 import 'server-only'
-import { and, asc, eq, gt, inArray, isNull, ne, notInArray } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, ne, notInArray } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '@/lib/platform/db/context.server'
-import { type OrderState } from '@/lib/platform/db/schema/enums'
 import { orderUndos } from '@/lib/platform/db/schema/order-handling'
 import { orderAddresses, orderGifts, orders } from '@/lib/platform/db/schema/orders'
 import { type Email, type EmailSender, renderEmail } from '@/lib/platform/mail/email'
@@ -14,7 +13,8 @@ import { type Messages, messagesOf } from '@/messages/languages'
 import { parcelParts } from './order-email-parts'
 
 const BATCH_SIZE = 50
-const SENT: OrderState[] = ['shipped', 'partly_refunded']
+/** An order that is refunded in part may never have been sent. */
+const SENT = 'shipped'
 
 /** Tells the other person of each present that was sent, once, and not while the desk can still undo that. */
 export async function tellOfSentGifts(ctx: Ctx): Promise<number> {
@@ -24,12 +24,7 @@ export async function tellOfSentGifts(ctx: Ctx): Promise<number> {
     .from(orderGifts)
     .innerJoin(orders, eq(orders.id, orderGifts.orderId))
     .where(
-      and(
-        ne(orderGifts.email, ''),
-        isNull(orderGifts.toldAt),
-        inArray(orders.state, SENT),
-        notInArray(orders.id, undoable),
-      ),
+      and(ne(orderGifts.email, ''), isNull(orderGifts.toldAt), eq(orders.state, SENT), notInArray(orders.id, undoable)),
     )
     .orderBy(asc(orders.dateAdded))
     .limit(BATCH_SIZE)
@@ -43,7 +38,7 @@ export async function tellOfSentGifts(ctx: Ctx): Promise<number> {
 /** Other instances, and changes of the order, wait for the lock. */
 async function tellOfGift(tx: Ctx, orderId: string): Promise<void> {
   const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('update')
-  if (!order || !SENT.includes(order.state)) return
+  if (!order || order.state !== SENT) return
   const [gift] = await tx.db
     .update(orderGifts)
     .set({ toldAt: tx.now })
