@@ -243,7 +243,7 @@ export function CheckoutForm(props: Props) {
           <PaymentChoice
             selected={draft.payment}
             areCardsTests={areCardsTests}
-            isDelivered={!isByEmail}
+            mayPayCourier={priced.every(({ giftCard }) => !giftCard)}
             error={errorOf('payment_method')}
             onSelect={(payment) => setDraft({ ...typed, payment })}
             onApproach={preloadCardField}

@@ -41,10 +41,10 @@ test('gift cards alone need one address, no delivery and no courier', async () =
   expect(summary).not.toHaveTextContent('Delivery time')
 })
 
-test('with another piece, everything is there', async () => {
+test('with another piece, everything is there but the courier, who would be paid after the gift card is sent', async () => {
   await openCheckout([GIFT_CARD, CART_LINE])
   expect(screen.getByText('Shipping info')).toBeVisible()
-  expect(methods()).toEqual(['Debit', 'Payment', 'Bank'])
+  expect(methods()).toEqual(['Debit', 'Bank'])
   const summary = screen.getByRole('region', { name: 'Order summary' })
   expect(summary).toHaveTextContent('Delivery time')
   expect(summary).not.toHaveTextContent('Sent by email')

@@ -8,8 +8,8 @@ import styles from './payment.module.css'
 type Props = {
   selected: PaymentMethod | null
   areCardsTests?: boolean
-  /** Whether a courier brings something. */
-  isDelivered?: boolean
+  /** False where a gift card is bought, which is sent before a courier has its money. */
+  mayPayCourier?: boolean
   error: string | undefined
   onSelect: (method: PaymentMethod) => void
   /** Called when the pointer or the focus comes near. */
@@ -19,13 +19,13 @@ type Props = {
 export function PaymentChoice({
   selected,
   areCardsTests = false,
-  isDelivered = true,
+  mayPayCourier = true,
   error,
   onSelect,
   onApproach,
 }: Props) {
   const offered = paymentMethods.filter(
-    (method) => isOffered(method, isOn) && (isDelivered || method !== 'via_courier'),
+    (method) => isOffered(method, isOn) && (mayPayCourier || method !== 'via_courier'),
   )
   return (
     <fieldset

@@ -73,15 +73,19 @@ test('gift cards are sold to a country without delivery, for the amounts that th
 
 test('with another piece, only that one is delivered', async () => {
   const ring = { variant: shop.stock.ring, quantity: 1, price: '20.00' }
-  const { status, body } = await order([card('400.00'), ring], '424.00', { payment_method: 'via_courier' })
-  expect([status, body]).toMatchObject([201, { state: 'confirmed' }])
+  const { status, body } = await order([card('400.00'), ring], '424.00', { payment_method: 'transfer' })
+  expect([status, body]).toMatchObject([201, { state: 'awaiting_payment' }])
   const { id } = await findOrderByCode(shop.ctx(), body.order_code)
   expect(await linesOf(id)).toMatchObject([{ giftCard: true }, { giftCard: false }])
 })
 
-test('a courier brings no gift cards, and so takes no money', async () => {
+test('no courier takes the money for a gift card, alone or with another piece', async () => {
   const { status, body } = await order([card('50.00')], '50.00', { ...toFrance, payment_method: 'via_courier' })
   expect([status, Object.keys(body)]).toEqual([400, ['payment_method']])
+  const ring = { variant: shop.stock.ring, quantity: 1, price: '20.00' }
+  expect(await order([card('400.00'), ring], '424.00', { payment_method: 'via_courier' })).toMatchObject({
+    status: 400,
+  })
 })
 
 const yesterday = () => dayOf(new Date(Date.now() - 48 * 3_600_000))

@@ -278,9 +278,9 @@ function wrappingOf({ gift }: NewOrder, items: readonly Ordered[], { wrapping: p
 
 type Ordered = { product: { giftCard: boolean } }
 
-/** A courier who brings nothing takes no money. */
+/** The code of a gift card is sent by email, and would be used before a courier has its money. */
 function checkCourier({ payment_method }: NewOrder, items: readonly Ordered[]): void {
-  if (payment_method === 'via_courier' && items.every(({ product }) => product.giftCard))
+  if (payment_method === 'via_courier' && items.some(({ product }) => product.giftCard))
     throw invalid({ payment_method: [t.nothingForCourier] })
 }
 
