@@ -63,10 +63,10 @@ export function QuestionForm({ variant, form, onChange }: Props) {
 
 type SumProps = { variant: VariantView; questions: readonly Question[]; answers: Record<string, string> }
 
-/** The price above is often out of sight. */
+/** The price above is often out of sight; an amount is the price itself. */
 function Sum({ variant, questions, answers }: SumProps) {
   const { each, once } = answersPrice(questions, answers)
-  if (each + once === 0) return null
+  if (each + once === 0 || questions.some(({ kind }) => kind === 'amount')) return null
   return (
     <p className="question-sum">
       {t.priceWithAnswers(formatPrice(fromStoredPrice(variant.price) + each))}

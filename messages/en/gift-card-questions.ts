@@ -1,5 +1,5 @@
 // What a buyer of a gift card is asked
-export const amount = 'Amount'
+export const amount = 'Your amount'
 export const amountHint = (from: string, upTo: string) => `From ${from} to ${upTo}.`
 export const toName = 'For whom'
 export const toEmail = 'Their email address'

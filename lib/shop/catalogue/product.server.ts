@@ -66,7 +66,9 @@ export async function showListedProducts(ctx: Ctx, products: readonly ListedProd
     return [
       {
         ...card,
-        safety: toSafetyReply(translatedSafety(own.safety, { safety_note: own.translation.safety_note }), safety),
+        safety: own.giftCard
+          ? NO_SAFETY
+          : toSafetyReply(translatedSafety(own.safety, { safety_note: own.translation.safety_note }), safety),
         goes_with: byIds(snapshot, own.goesWith).map(({ slug }) => slug),
         questions: questions.get(product.id),
         variants: toVariants(stored, card, own, { mediaDomain, room, today: dayOf(ctx.now) }),
@@ -74,6 +76,9 @@ export async function showListedProducts(ctx: Ctx, products: readonly ListedProd
     ]
   })
 }
+
+/** Of a gift card, which is no thing that could hurt anybody. */
+const NO_SAFETY: SafetyReply = { manufacturer: null, responsible_person: null, warnings: [], note: '' }
 
 function toSafetyReply(own: ProductSafety, shop: ProductSafety): SafetyReply {
   const { manufacturer, responsible_person, warnings, safety_note } = safetyOf(own, shop)

@@ -93,7 +93,7 @@ const yesterday = () => dayOf(new Date(Date.now() - 48 * 3_600_000))
 test.each([
   ['amount', () => card('29.99'), 'Enter at least 30.00\u00a0€.'],
   ['amount', () => card('500.01'), 'Enter at most 500.00\u00a0€.'],
-  ['amount', () => card(''), 'Please answer “Amount”.'],
+  ['amount', () => card(''), 'Please answer “Your amount”.'],
   ['to-email', () => card('50.00', { 'to-email': 'maria' }), expect.stringContaining('Enter an email address')],
   ['send-on', () => card('50.00', { 'send-on': yesterday() }), expect.stringContaining('Enter a date from')],
   ['send-hour', () => card('50.00', { 'send-on': dayOf(new Date()), 'send-hour': '03' }), 'Choose one from the list.'],

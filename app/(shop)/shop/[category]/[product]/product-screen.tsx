@@ -138,12 +138,14 @@ export async function ProductPageView({ page }: { page: ProductPage }) {
         vatNote={vatNote(vat, vatTexts)}
         noScriptFallback={<NoScriptFallback pictures={selectedVariant.variant_images} />}
         legalNotices={
-          <LegalNotices
-            productCode={product.product_code}
-            safety={product.safety}
-            notice={guaranteeNotice}
-            pages={pages}
-          />
+          !giftCard && (
+            <LegalNotices
+              productCode={product.product_code}
+              safety={product.safety}
+              notice={guaranteeNotice}
+              pages={pages}
+            />
+          )
         }
       />
       <RenderAfterPaint>
