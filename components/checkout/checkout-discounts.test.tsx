@@ -101,6 +101,18 @@ test('a refused code is forgotten, and why is said; one that was accepted before
   )
 })
 
+test('the code of another tab takes the place of this one, so that both show what the order will cost', async () => {
+  for (const [code, percent] of [['TEN', 10] as const, ['HALF', 50] as const])
+    replies[code] = { discounts: [offer({ code, percent })], code: 'valid' }
+  await openCheckout()
+  await userEvent.type(await openedField(), 'TEN{Enter}')
+  await waitFor(() => expect(amounts()).toContain('−4.00\u00a0€'))
+  localStorage.setItem('discount_code', JSON.stringify({ code: 'HALF', until: null }))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'discount_code' })))
+  await waitFor(() => expect(amounts()).toEqual(['40.00\u00a0€', '−20.00\u00a0€', '3.00\u00a0€', '23.00\u00a0€']))
+  expect(screen.getByRole('button', { name: 'Remove HALF' })).toBeVisible()
+})
+
 test('an automatic discount is there without a code, and what is missing for another one is said', async () => {
   replies[''] = { discounts: [offer({ amount: '5.00' }), offer({ percent: 50, min_amount: '50.00' })], code: 'none' }
   await openCheckout({ hasAutomaticDiscounts: true })
