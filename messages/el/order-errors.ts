@@ -47,3 +47,6 @@ export const specialFeesOfIt = (fees: string) => `Τα ${fees} είναι ειδ
 export const providerFailed = (reason: string) =>
   `Ο πάροχος των καρτών δεν μπόρεσε να εκτελέσει το αίτημα (${reason}). Δοκιμάστε ξανά σε λίγο.`
 export const wrongPayment = 'επέστρεψε άλλη πληρωμή'
+
+export const giftCardsPerDay = (most: string) =>
+  `Ένας πελάτης ή μία σύνδεση στο διαδίκτυο μπορεί να αγοράσει δωροκάρτες έως ${most} την ημέρα. Παραγγείλετε λιγότερες ή γράψτε μας αν χρειάζεστε περισσότερες.`

@@ -46,3 +46,6 @@ export const specialFeesOfIt = (fees: string) => `${fees} of it are special ship
 export const providerFailed = (reason: string) =>
   `The card provider could not process the request (${reason}). Please try again in a moment.`
 export const wrongPayment = 'it returned another payment'
+
+export const giftCardsPerDay = (most: string) =>
+  `One buyer or internet connection can buy gift cards of at most ${most} a day. Please order less, or write to us if you need more.`

@@ -160,6 +160,10 @@ export const SETTINGS_PARTS = {
         hint: '0 to 336. Stolen cards are often tried on gift cards. Who has paid an order more than thirty days ago does not wait.',
         required: true,
       }),
+      number('gift_cards.most_per_day', 'Most that one buyer or connection can buy in a day', {
+        hint: 'In whole units of your currency. Empty: no limit.',
+        empty: 'null',
+      }),
     ],
   },
   bank: {

@@ -45,6 +45,22 @@ export async function countRateLimit(ctx: Ctx, name: LimitName, who: string): Pr
 export const countHits = async (ctx: Ctx, name: LimitName, who: string): Promise<number> =>
   (await addHit(ctx, name, who)).hits
 
+/**
+ * Adds an amount in the caller's transaction, and returns the sum of the window. Others who add to it wait until the
+ * transaction ends.
+ */
+export async function countAmount(tx: Ctx, name: LimitName, who: string, amount: number): Promise<number> {
+  const [row] = await tx.db
+    .insert(rateLimits)
+    .values({ bucket: `${name}:${who}`, windowStart: windowStart(tx, rateLimitRules[name].seconds), hits: amount })
+    .onConflictDoUpdate({
+      target: [rateLimits.bucket, rateLimits.windowStart],
+      set: { hits: sql`${rateLimits.hits} + ${amount}` },
+    })
+    .returning({ hits: rateLimits.hits })
+  return row?.hits ?? amount
+}
+
 /** Reverts the count of the last call. */
 export async function uncountHit(ctx: Ctx, name: LimitName, who: string): Promise<void> {
   const same = and(

@@ -23,6 +23,10 @@ export const rateLimitRules = {
   discountCode: { hits: 60, seconds: 10 * 60 },
   /** Requests of one address with a wrong code of a gift card; those with right ones only are not counted. */
   giftCardCode: { hits: 60, seconds: 10 * 60 },
+  /** The amounts of gift cards that one connection orders in a day. The settings have the limit. */
+  giftCardsOfConnection: { hits: Infinity, seconds: 24 * 60 * 60 },
+  /** Emails to the owner about orders of gift cards that were refused. */
+  giftCardLimitEmail: { hits: 1, seconds: 6 * 60 * 60 },
   /** Answers to proofs, and changes of what is made. */
   making: { hits: 60, seconds: 10 * 60 },
   /** Of one day, because pictures that nobody orders take room. */

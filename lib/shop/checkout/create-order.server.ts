@@ -20,6 +20,7 @@ import { keepTerms, prepareTerms } from '@/lib/shop/orders/order-terms.server'
 import { changePopularity, setChangeReason } from '@/lib/shop/orders/state/order-state.server'
 import { reservationEnd, takeStock } from '@/lib/shop/stock/take-stock.server'
 import { priceOrder, refuseShortages, type PricedOrder } from './price-order.server'
+import { refuseTooManyGiftCards } from './gift-card-limit.server'
 import { refuseTooManyUnpaid } from './unpaid-limit.server'
 
 /** The order to respond with, or an unpaid card order of the same cart that must be cancelled before a new one is created. */
@@ -89,6 +90,7 @@ async function createOrder(tx: Ctx, input: NewOrder, placing: Placing): Promise<
   await insertGift(tx, order.id, input.gift)
   await keepTerms(tx, order.id)
   await refuseTooManyUnpaid(tx, order, input, priced.lines)
+  await refuseTooManyGiftCards(tx, order, { email: input.billing_address.email, lines: priced.lines })
   const expiresAt = isUnpaidCardOrder(order) ? reservationEnd(tx.now) : null
   const buyer = { orderId: order.id, userId: order.userId, email: input.billing_address.email }
   await takeUses(tx, buyer, priced.quote.discounts, { now: tx.now, expiresAt })

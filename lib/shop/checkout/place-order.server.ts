@@ -23,6 +23,7 @@ import {
 } from '@/lib/shop/stock/take-stock.server'
 import { findOrCreateOrder, isUnpaidCardOrder, type Placing } from './create-order.server'
 import { refuseShortages } from './price-order.server'
+import { tellOwnerOfGiftCards } from './gift-card-limit.server'
 import { refuseTooManyUnpaid, tellOwnerOfRefusal } from './unpaid-limit.server'
 
 const IDEMPOTENCY_HEADER = 'Idempotency-Key'
@@ -54,6 +55,7 @@ export async function placeOrder(
     return await resolveAndContinue(ctx, input, { key, connection }, provider)
   } catch (error) {
     await tellOwnerOfRefusal(ctx, error)
+    await tellOwnerOfGiftCards(ctx, error)
     throw error
   }
 }

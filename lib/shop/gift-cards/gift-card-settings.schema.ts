@@ -5,6 +5,9 @@ const LEAST_YEARS = 5
 const MOST_YEARS = 99
 const MAX_DELAY_HOURS = 14 * 24
 
+const MOST_PER_DAY = 100_000
+
+const mostMessage = `this is a whole number from 1 to ${MOST_PER_DAY}, or null`
 const yearsMessage = `this is a whole number of years from ${LEAST_YEARS} to ${MOST_YEARS}, or null`
 const hoursMessage = `this is a whole number of hours from 0 to ${MAX_DELAY_HOURS}`
 
@@ -27,6 +30,15 @@ export const giftCardSettingsSchema = z.strictObject({
     .max(MAX_DELAY_HOURS, hoursMessage)
     .default(24)
     .describe('How long a gift card waits before it is sent and pays, if its buyer has not bought anything before.'),
+  most_per_day: z
+    .int(mostMessage)
+    .min(1, mostMessage)
+    .max(MOST_PER_DAY, mostMessage)
+    .nullable()
+    .default(500)
+    .describe(
+      'For how much one buyer or connection can buy gift cards within a day, in whole units of the currency. null: no limit.',
+    ),
 })
 
 export type GiftCardSettings = z.output<typeof giftCardSettingsSchema>

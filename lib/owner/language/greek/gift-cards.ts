@@ -1,4 +1,13 @@
 export const giftCards = {
+  'Most that one buyer or connection can buy in a day': 'Μέγιστο ποσό ανά πελάτη ή σύνδεση την ημέρα',
+  'In whole units of your currency. Empty: no limit.': 'Σε ακέραιες μονάδες του νομίσματός σας. Κενό: χωρίς όριο.',
+  'this is a whole number from 1 to {most}, or null': 'εδώ μπαίνει ακέραιος αριθμός από 1 έως {most}, ή null',
+  'Somebody wanted to buy unusually many gift cards': 'Κάποιος θέλησε να αγοράσει ασυνήθιστα πολλές δωροκάρτες',
+  'An order of gift cards was refused': 'Μια παραγγελία δωροκαρτών δεν έγινε δεκτή',
+  'One buyer or one internet connection would have bought gift cards for more than your settings allow in a day. Stolen cards are often turned into gift cards: look at the orders of gift cards of today, and refund those that look wrong before their cards are sent.':
+    'Ένας πελάτης ή μία σύνδεση στο διαδίκτυο θα αγόραζε δωροκάρτες για ποσό μεγαλύτερο από το ημερήσιο όριο των ρυθμίσεών σας. Κλεμμένες κάρτες γίνονται συχνά δωροκάρτες: δείτε τις σημερινές παραγγελίες δωροκαρτών και επιστρέψτε τα χρήματα όσων φαίνονται ύποπτες πριν σταλούν οι κάρτες τους.',
+  'If a customer who needs many gift cards writes to you, issue them at the desk once they are paid. You get this email at most once in six hours.':
+    'Αν σας γράψει πελάτης που χρειάζεται πολλές δωροκάρτες, εκδώστε τις από το γραφείο μόλις πληρωθούν. Αυτό το email έρχεται το πολύ μία φορά στις έξι ώρες.',
   'How long they pay, refunds, how long new buyers wait': 'Πόσο ισχύουν, επιστροφές χρημάτων, αναμονή νέων αγοραστών',
   'Years for which a gift card pays': 'Έτη ισχύος μιας δωροκάρτας',
   'At least 5. Empty: it never ends. Later gift cards get it.':
