@@ -5,6 +5,7 @@ import { outbox } from '@/lib/platform/db/schema/mail'
 import { sendDueEmails } from '@/lib/platform/mail/worker.server'
 import { smtpTransport } from '@/lib/platform/mail/transport.server'
 import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
+import { findRefundable, refundOrder } from '@/lib/owner/orders/refund-order.server'
 import { findCards } from '@/lib/shop/gift-cards/gift-card-ledger.server'
 import { findOrderByCode } from '@/lib/shop/orders/order-access.server'
 import { buildOrderInput, deliverAllEvents, postOrder, tryCard, useTestCheckout } from '@/testing/checkout.server'
@@ -163,4 +164,42 @@ test('a card of a new buyer who paid by card waits, and that of one who paid an 
     .set({ dateAdded: new Date(Date.now() - 31 * DAY) })
     .where(eq(orders.id, first.order.id))
   expect((await buyByCard('New+gifts@example.com')).waits).toEqual([0, 0])
+})
+
+const stateAndLedger = async (id: string): Promise<[string, string[]]> => [
+  (await findOrderByCode(shop.ctx(), id)).state,
+  (
+    await db()
+      .select({ kind: giftCardEntries.kind, cents: giftCardEntries.cents })
+      .from(giftCardEntries)
+      .innerJoin(giftCards, eq(giftCards.id, giftCardEntries.giftCardId))
+      .innerJoin(orderLines, eq(orderLines.id, giftCards.orderLineId))
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(eq(orders.code, id))
+      .orderBy(asc(giftCards.unit), asc(giftCardEntries.id))
+  ).map(({ kind, cents }) => `${kind} ${cents}`),
+]
+
+test('a refund of the whole order withdraws its gift cards', async () => {
+  const { order } = await buyCards({}, 2)
+  await sendDueGiftCards(shop.ctx())
+  await refundOrder(shop.ctx(), { code: order.code, cause: 'test' })
+  const ledger = ['issued 2000', 'withdrawn -2000']
+  expect(await stateAndLedger(order.code)).toEqual(['refunded', [...ledger, ...ledger]])
+})
+
+test('a gift card of which something was used is not returned, and the other one is', async () => {
+  const { order, cards } = await buyCards({}, 2)
+  await sendDueGiftCards(shop.ctx())
+  const [used] = cards
+  await db()
+    .insert(giftCardEntries)
+    .values({ giftCardId: used?.id ?? '', kind: 'used', cents: -500 })
+  const { leftCents } = (await findRefundable(shop.ctx(), await findOrderByCode(shop.ctx(), order.code))) ?? {}
+  expect(leftCents).toBe(order.totalCents - 2000)
+  await refundOrder(shop.ctx(), { code: order.code, cause: 'test' })
+  const [state, ledger] = await stateAndLedger(order.code)
+  expect(state).toBe('partly_refunded')
+  expect([...ledger].sort()).toEqual(['issued 2000', 'issued 2000', 'used -500', 'withdrawn -2000'])
+  expect(await findRefundable(shop.ctx(), await findOrderByCode(shop.ctx(), order.code))).toBeNull()
 })

@@ -2,12 +2,13 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import { currentTime } from '@/lib/platform/base/clock.server'
+import { dayOf } from '@/lib/platform/base/working-days'
 import { type Db } from '@/lib/platform/db/client.server'
 import { type Ctx, inTransaction } from '@/lib/platform/db/context.server'
 import { LOCKS } from '@/lib/platform/db/locks'
 import { runAlone } from '@/lib/platform/db/run-alone.server'
 import { giftCardEntries, giftCards } from '@/lib/platform/db/schema/gift-cards'
-import { orderLines } from '@/lib/platform/db/schema/orders'
+import { orderLines, orders } from '@/lib/platform/db/schema/orders'
 import { repeatInTurn } from '@/lib/platform/http/claim-turn.server'
 import { logFailure } from '@/lib/platform/http/log.server'
 import { loadEmailSender } from '@/lib/platform/mail/email-sender.server'
@@ -173,5 +174,11 @@ async function shipSentOrder(tx: Ctx, order: OrderRow): Promise<void> {
       sql`${giftCards.orderLineId} in (select ${orderLines.id} from ${orderLines} where ${orderLines.orderId} = ${order.id})`,
     ),
   )
-  if (waiting === 0) await changeOrderState(tx, order, 'shipped', { cause: 'its gift cards were sent', mailKind: null })
+  if (waiting > 0) return
+  // The period of withdrawal begins with it.
+  await tx.db
+    .update(orders)
+    .set({ deliveredOn: dayOf(tx.now) })
+    .where(eq(orders.id, order.id))
+  await changeOrderState(tx, order, 'shipped', { cause: 'its gift cards were sent', mailKind: null })
 }

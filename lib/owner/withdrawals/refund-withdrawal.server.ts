@@ -10,6 +10,7 @@ import { cardProvider } from '@/lib/shop/payments/provider/card-provider.server'
 import { type OrderRow } from '@/lib/shop/orders/order-access.server'
 import { beginRefund, makeRefund, type RefundRow, settleRefundedOrder } from '@/lib/shop/refunds/make-refund.server'
 import { loadGiftCardSettings } from '@/lib/shop/gift-cards/current-gift-card-settings.server'
+import { withdrawReturnedCards } from '@/lib/shop/gift-cards/return-gift-cards.server'
 import { giftCardPart, refundableOf } from '@/lib/shop/refunds/refund-plan'
 import { loadRefundSituation, type PaymentRow } from '@/lib/shop/refunds/refunds.server'
 import { isRefundable } from '@/lib/shop/orders/state/order-actions'
@@ -50,6 +51,8 @@ export type WithdrawalRefundPlan = {
   isBegun: boolean
   /** The refund to continue. */
   refund: RefundRow | null
+  /** The gift cards of the statement, by line. */
+  returnedCards: { id: number; quantity: number }[]
   /** The items of the statement, if none of the order was sent: they are there for others again. */
   unsentItems: WithdrawalView['items']
 }
@@ -87,7 +90,7 @@ export async function planWithdrawalRefund(
   const unattributed = Math.max(0, refundedBeforeCents - attributed)
   const isIncluded = begun ? begun.reason === INCLUDED : earlier === 'included'
   if (unattributed > 0 && !begun && earlier === undefined) throw new EarlierRefundError(id, order, unattributed)
-  const amountCents = wasPaid(view, order)
+  const wanted = wasPaid(view, order)
     ? refundAmountOf({
         order,
         lines: view.lines,
@@ -97,6 +100,8 @@ export async function planWithdrawalRefund(
         refundedCents: isIncluded ? attributed : refundedBeforeCents,
       })
     : 0
+  // Gift cards that were used meanwhile are not returned.
+  const amountCents = situation.usedCardsCents ? Math.min(wanted, refundable.leftCents) : wanted
   const returnedCents = begun?.amountCents ?? (isIncluded ? Math.max(0, amountCents - unattributed) : amountCents)
   const giftCardCents =
     refund?.giftCardCents ?? giftCardPart(refundable, returnedCents, (await loadGiftCardSettings(ctx)).refund_first)
@@ -112,6 +117,7 @@ export async function planWithdrawalRefund(
     isBegun: begun !== undefined,
     refund,
     unsentItems: view.wasShipped ? [] : view.items,
+    returnedCards: view.items.filter(({ giftCard }) => giftCard),
   }
 }
 
@@ -137,6 +143,8 @@ export async function refundWithdrawal(
   const finish = async (tx: Ctx, lockedOrder: OrderRow, plan: WithdrawalRefundPlan, refundId: string | null) => {
     if (!(await recordRefund(tx, id, lockedOrder, plan, refundId))) return
     if (plan.unsentItems.length > 0) await giveBackItems(tx, lockedOrder, plan.unsentItems, causeOf(id))
+    for (const line of plan.returnedCards)
+      await withdrawReturnedCards(tx, { orderId: lockedOrder.id, cause: causeOf(id), line }, tx.now)
     await record?.(tx, plan)
   }
   const refund = await makeRefund(ctx, cardProvider(), {

@@ -30,7 +30,9 @@ beforeAll(async () => {
     .update(products)
     .set({ giftCard: true })
     .where(eq(products.id, card?.productId ?? 0))
-  await db().update(settings).set({ giftCards: { most_per_day: null } })
+  await db()
+    .update(settings)
+    .set({ giftCards: { most_per_day: null } })
 })
 
 const card = (amount: string, answers: Record<string, string> = {}, quantity = 1, price = amount) => ({

@@ -12,7 +12,8 @@ import { type OrderRow } from '@/lib/shop/orders/order-access.server'
 import { isRefundable } from '@/lib/shop/orders/state/order-actions'
 import { changeOrderState, lockOrder } from '@/lib/shop/orders/state/order-state.server'
 import { refundToGiftCards } from '@/lib/shop/gift-cards/order-gift-cards.server'
-import { keptCentsOf, moneyOf } from './refund-plan'
+import { withdrawReturnedCards } from '@/lib/shop/gift-cards/return-gift-cards.server'
+import { keptCentsOf, moneyOf, refundableOf } from './refund-plan'
 import { loadRefundSituation, recordRefundsAtProvider } from './refunds.server'
 
 export type RefundRow = typeof orderRefunds.$inferSelect
@@ -142,7 +143,11 @@ export async function settleRefundedOrder(
 ): Promise<void> {
   // The event of the provider may have done it.
   if (!isRefundable(lockedOrder.state)) return
-  if (keptCentsOf(await loadRefundSituation(tx, lockedOrder)) <= 0)
+  const situation = await loadRefundSituation(tx, lockedOrder)
+  // What is kept is for gift cards that were used.
+  if (refundableOf(situation)?.leftCents === 0)
+    await withdrawReturnedCards(tx, { orderId: lockedOrder.id, cause }, tx.now)
+  if (keptCentsOf(situation) <= 0)
     return void (await changeOrderState(tx, lockedOrder, 'refunded', { cause, mailKind: 'refunded' }))
   if (refundedCents > 0) await sendPartlyRefundedEmail(tx)
   if (endedStates.includes(lockedOrder.state))

@@ -10,6 +10,8 @@ export type RefundSituation<P extends Payment = Payment> = {
   order: { paymentMethod: PaymentMethod; totalCents: MinorUnits; giftCardCents: MinorUnits }
   /** What gift cards have paid, by their ledger. */
   giftCardCents: MinorUnits
+  /** What was paid for gift cards that are used, which nobody can return. */
+  usedCardsCents?: MinorUnits
   payments: readonly P[]
   /** Also those that the provider has not confirmed yet, so that no two refunds together exceed what was paid. */
   refunds: readonly Refund[]
@@ -40,6 +42,14 @@ const leftOnGiftCards = ({ giftCardCents, refunds }: Pick<RefundSituation, 'gift
 
 /** What is left to refund, of the card payment of which most is left. Null if a card order has no succeeded payment. */
 export function refundableOf<P extends Payment>(situation: RefundSituation<P>): Refundable<P> | null {
+  const refundable = refundableOfPayments(situation)
+  const kept = situation.usedCardsCents ?? 0
+  if (refundable === null || kept === 0) return refundable
+  const leftCents = Math.max(0, refundable.leftCents - kept)
+  return { ...refundable, leftCents, giftCardLeftCents: Math.min(refundable.giftCardLeftCents, leftCents) }
+}
+
+function refundableOfPayments<P extends Payment>(situation: RefundSituation<P>): Refundable<P> | null {
   const { order, payments, refunds } = situation
   const giftCardLeftCents = leftOnGiftCards(situation)
   const due = dueCentsOf(order)

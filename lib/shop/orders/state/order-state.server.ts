@@ -11,6 +11,7 @@ import { enqueueOrderEmail, type OrderMailKind } from '@/lib/shop/orders/mail/en
 import { giveBackUses, keepUses } from '@/lib/shop/discounts/discount-uses.server'
 import { issueOrderedCards } from '@/lib/shop/gift-cards/issue-gift-cards.server'
 import { giveBackGiftCards, keepGiftCards } from '@/lib/shop/gift-cards/order-gift-cards.server'
+import { withdrawReturnedCards } from '@/lib/shop/gift-cards/return-gift-cards.server'
 import { type OrderState } from '@/lib/platform/db/schema/enums'
 import { giveBackStock, keepStock, sendStock, unsendStock } from '@/lib/shop/stock/take-stock.server'
 
@@ -77,6 +78,7 @@ async function moveUses(tx: TxCtx, order: OrderRow, state: OrderState): Promise<
 /** A refund returns what gift cards have paid by itself. */
 async function moveGiftCards(tx: TxCtx, order: OrderRow, state: OrderState, cause: string): Promise<void> {
   if (state === 'cancelled') await giveBackGiftCards(tx, order.id, cause, currentTime())
+  if (state === 'refunded') await withdrawReturnedCards(tx, { orderId: order.id, cause }, currentTime())
   if (state !== 'paid' || order.state !== 'awaiting_payment') return
   await keepGiftCards(tx, order.id, currentTime())
   await issueOrderedCards(tx, order, currentTime())

@@ -1,0 +1,47 @@
+import 'server-only'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { type MinorUnits } from '@/lib/platform/base/money'
+import { type Ctx } from '@/lib/platform/db/context.server'
+import { giftCardEntries, giftCards } from '@/lib/platform/db/schema/gift-cards'
+import { orderLines } from '@/lib/platform/db/schema/orders'
+import { addEntry, leftOnCards, lockCards } from './gift-card-ledger.server'
+
+type TxCtx = Pick<Ctx, 'db'>
+
+const entriesOfCard = sql`from ${giftCardEntries} where ${giftCardEntries.giftCardId} = ${giftCards.id}`
+const leftCents = sql`(select coalesce(sum(${giftCardEntries.cents}), 0) ${entriesOfCard})`
+/** Whoever has used a card, or let it end, has had it. */
+const wasHad = sql`(select coalesce(sum(${giftCardEntries.cents}), 0) ${entriesOfCard} and ${giftCardEntries.kind} in ('used', 'returned', 'expired')) < 0`
+
+const ofOrder = (orderId: string) => eq(orderLines.orderId, orderId)
+
+/** What was paid for gift cards of the order that nobody can return any more, because something of them was used. */
+export async function paidForUsedCards({ db }: TxCtx, orderId: string): Promise<MinorUnits> {
+  const [row] = await db
+    .select({ cents: sql<number>`coalesce(sum(${giftCards.amountCents}), 0)::int` })
+    .from(giftCards)
+    .innerJoin(orderLines, eq(orderLines.id, giftCards.orderLineId))
+    .where(and(ofOrder(orderId), wasHad))
+  return row?.cents ?? 0
+}
+
+type Returned = {
+  orderId: string
+  cause: string
+  /** Of a line, so many; of the order, all. */ line?: { id: number; quantity: number }
+}
+
+/** Takes off what is left on gift cards whose price is returned. Those of which something was used keep the rest. */
+export async function withdrawReturnedCards(tx: TxCtx, { orderId, cause, line }: Returned, now: Date): Promise<void> {
+  const found = await tx.db
+    .select({ id: giftCards.id })
+    .from(giftCards)
+    .innerJoin(orderLines, eq(orderLines.id, giftCards.orderLineId))
+    .where(and(ofOrder(orderId), line && eq(orderLines.id, line.id), sql`not ${wasHad}`, sql`${leftCents} > 0`))
+    .orderBy(asc(giftCards.unit))
+  const ids = found.slice(0, line?.quantity).map(({ id }) => id)
+  if (ids.length === 0) return
+  await lockCards(tx, ids)
+  for (const [giftCardId, left] of await leftOnCards(tx, ids))
+    if (left > 0) await addEntry(tx, { giftCardId, kind: 'withdrawn', cents: -left, orderId, cause }, now)
+}
