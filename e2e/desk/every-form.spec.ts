@@ -50,6 +50,7 @@ async function prepareForms(page: Page, request: APIRequestContext): Promise<For
   })
   expect(stated.status()).toBe(201)
   const stock = await firstStockPath(page)
+  const giftCard = await issueGiftCard(page)
   await addCode(page, uniqueCode(), '10')
   return [
     { draft: 'product', path: `/desk/catalogue/${MODEL}`, name: 'Product' },
@@ -76,6 +77,10 @@ async function prepareForms(page: Page, request: APIRequestContext): Promise<For
     { draft: 'cancel', path: `/desk/orders/${waiting}/cancel`, name: 'Confirm the cancellation' },
     { draft: 'parcel', path: `/desk/orders/${shipped}`, name: 'Add a parcel' },
     { draft: 'refund', path: `/desk/orders/${shipped}/refund`, name: 'How much to refund' },
+    { draft: 'gift_card', path: '/desk/gift-cards', name: 'Issue a gift card' },
+    { draft: 'gift_card_send', path: giftCard, name: 'Send the gift card' },
+    { draft: 'gift_card_correct', path: giftCard, name: 'Correct the gift card' },
+    { draft: 'gift_card_withdraw', path: giftCard, name: 'Withdraw the gift card' },
     { draft: 'answer', path: await findHref(page, '/desk/messages', message.subject), name: 'Answer' },
     { draft: 'accept', path: await findHref(page, '/desk/withdrawals', unknownOrder), name: 'Accept the statement' },
     { draft: 'refuse', path: await findHref(page, '/desk/withdrawals', unknownOrder), name: 'Refuse the statement' },
@@ -91,6 +96,18 @@ const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeOfNoOrder = () => {
   const part = () => Array.from({ length: 4 }, () => SIGNS[Math.floor(Math.random() * SIGNS.length)]).join('')
   return `AS-${part()}-${part()}`
+}
+
+/** Returns the path of its screen. */
+async function issueGiftCard(page: Page): Promise<string> {
+  await page.goto('/desk/gift-cards')
+  const form = page.getByRole('form', { name: 'Issue a gift card' })
+  await form.getByLabel('Amount').fill('10.00')
+  await form.getByLabel('Email address of the recipient').fill('friend@example.com')
+  await form.getByLabel('Reason').fill('A test')
+  await form.getByRole('button', { name: 'Issue and send' }).click()
+  await page.waitForURL(/\/desk\/gift-cards\/[0-9a-f-]{36}/)
+  return new URL(page.url()).pathname
 }
 
 async function firstStockPath(page: Page): Promise<string> {

@@ -1,4 +1,5 @@
-import { DeskPage } from '@/components/desk/desk-page'
+import { GiftCardList } from '@/app/desk/gift-cards/gift-card-list'
+import { DeskPage, DeskSection } from '@/components/desk/desk-page'
 import { Notice } from '@/components/desk/notice'
 import { DoneNotice } from '@/components/desk/orders/done-notice'
 import { orderDeskPath, ORDERS_PATH } from '@/lib/platform/base/desk-paths'
@@ -16,6 +17,7 @@ import { paymentLabel } from '@/lib/shop/orders/order-labels'
 import { getOrderDetails, type OrderDetails } from '@/lib/owner/orders/order-admin.server'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { PackingChecklist } from '@/components/desk/orders/packing-checklist'
+import { findGiftCards } from '@/lib/owner/gift-cards/find-gift-cards.server'
 import { proposeDay } from '@/lib/owner/workshop/board.server'
 import { listUndos } from '@/lib/owner/orders/order-undos.server'
 import { isProofFirst } from '@/lib/shop/making/begin-work.server'
@@ -53,6 +55,7 @@ export default async function OrderDeskPage({ params, searchParams }: Props) {
   const refundable = await findRefundable(ctx, order)
   const making = await withHistory(ctx, details.lines)
   const withdrawals = await listWithdrawalsOfOrder(ctx, order.id)
+  const giftCards = may('orders.refund') ? (await findGiftCards(ctx, { orderId: order.id })).found : []
   const wasShipped = details.events.some(({ toState }) => toState === 'shipped')
   const { mediaDomain } = await currentSnapshot(ctx)
   const path = orderDeskPath(order.code)
@@ -129,6 +132,11 @@ export default async function OrderDeskPage({ params, searchParams }: Props) {
         <div className={styles.contents}>
           <Items details={details} mediaDomain={mediaDomain} />
           <Amounts details={details} />
+          {giftCards.length > 0 && (
+            <DeskSection title={say('Gift cards')}>
+              <GiftCardList cards={giftCards} empty="" />
+            </DeskSection>
+          )}
           {making.length > 0 && (
             <Making order={order} lines={making} proofFirst={await isProofFirst(ctx)} mayWork={may('orders.pack')} />
           )}
