@@ -17,6 +17,7 @@ const OTHERS: readonly Pick<Operation, 'method' | 'path'>[] = [
   { method: 'POST', path: '/api/forms/back-in-stock/confirmation' },
   { method: 'POST', path: '/api/forms/back-in-stock/deletion' },
   { method: 'POST', path: '/api/forms/late-order/cancellation' },
+  { method: 'POST', path: '/api/forms/gift-card' },
   { method: 'POST', path: '/api/forms/making/proof' },
   { method: 'POST', path: '/api/forms/making/answers' },
   { method: 'POST', path: '/mcp' },

@@ -1,5 +1,5 @@
 const PRIVATE_PATH =
-  /^\/(log-in|sign-up|password-reset-request|password-reset|activate|my-account|mailbox|withdraw|back-in-stock|shop\/cart\/(add|checkout|success|order))(?![^/?#])/
+  /^\/(log-in|sign-up|password-reset-request|password-reset|activate|my-account|mailbox|gift-card|withdraw|back-in-stock|shop\/cart\/(add|checkout|success|order))(?![^/?#])/
 
 const CHECKOUT_PATH = /^\/shop\/cart\/checkout(?![^/?#])/
 
