@@ -4,6 +4,7 @@ import { type Customer } from '@asimera/qa/fixtures'
 import { type AddressKind, type CheckoutPage } from '@asimera/qa/pages'
 import { labels } from '@messages/address'
 import * as t from '@messages/checkout'
+import { isGift } from '@messages/gifts'
 import { haveDiscountCode } from '@messages/order-labels'
 import { items, order as orderText } from '@messages/my-orders'
 import { paymentMethods, states } from '@messages/order-labels'
@@ -138,6 +139,8 @@ test('an order can be placed by keyboard', async ({ page, shop: { checkout } }) 
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
   await page.keyboard.insertText('Please ring twice.')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel(isGift)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(checkout.paymentMethod('card')).toBeFocused()
   await page.keyboard.press('Space')
