@@ -1,7 +1,9 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Db } from '@/lib/platform/db/client.server'
+import { products, variants } from '@/lib/platform/db/schema/catalogue'
+import { settings } from '@/lib/platform/db/schema/shop'
 import { giftCards } from '@/lib/platform/db/schema/gift-cards'
 import { giftCardCode } from '@/lib/shop/gift-cards/gift-card-code'
 import { addEntry, hashOfCode } from '@/lib/shop/gift-cards/gift-card-ledger.server'
@@ -45,4 +47,14 @@ export async function turnIntoGiftCards(db: Db, orderCode: string, answers: Read
   await db.execute(sql`
     update order_lines set gift_card = true, answers = ${JSON.stringify(kept)}::text::jsonb
      where order_id = (select id from orders where code = ${orderCode})`)
+}
+
+/** Makes a variant a gift card of its price to 500.00 €, with these settings. */
+export async function sellGiftCards(db: Db, variant: number, giftCardSettings: object): Promise<void> {
+  const [sold] = await db.update(variants).set({ amountUpToCents: 50_000 }).where(eq(variants.id, variant)).returning()
+  await db
+    .update(products)
+    .set({ giftCard: true })
+    .where(eq(products.id, sold?.productId ?? 0))
+  await db.update(settings).set({ giftCards: giftCardSettings })
 }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { dayOf } from '@/lib/platform/base/working-days'
-import { products, variants } from '@/lib/platform/db/schema/catalogue'
 import { giftCardEntries, giftCards } from '@/lib/platform/db/schema/gift-cards'
 import { orderLines, orderVat } from '@/lib/platform/db/schema/orders'
 import { settings, shippingRules } from '@/lib/platform/db/schema/shop'
@@ -14,26 +13,13 @@ import { findOrderByCode } from '@/lib/shop/orders/order-access.server'
 import { type NewOrder } from '@/lib/shop/orders/order.schema'
 import { TEST_ADDRESS } from '@/testing/address'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
-import { addGiftCard } from '@/testing/gift-cards.server'
+import { addGiftCard, sellGiftCards } from '@/testing/gift-cards.server'
 
 const shop = useTestCheckout()
 const db = () => shop.database.current.db
 
 /** The brooch of the test shop becomes a gift card of 30.00 € to 500.00 €. Its special fee is not charged any more. */
-beforeAll(async () => {
-  const [card] = await db()
-    .update(variants)
-    .set({ amountUpToCents: 50_000 })
-    .where(eq(variants.id, shop.stock.brooch))
-    .returning()
-  await db()
-    .update(products)
-    .set({ giftCard: true })
-    .where(eq(products.id, card?.productId ?? 0))
-  await db()
-    .update(settings)
-    .set({ giftCards: { most_per_day: null } })
-})
+beforeAll(() => sellGiftCards(db(), shop.stock.brooch, { most_per_day: null }))
 
 const card = (amount: string, answers: Record<string, string> = {}, quantity = 1, price = amount) => ({
   variant: shop.stock.brooch,

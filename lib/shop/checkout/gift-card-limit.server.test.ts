@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { products, variants } from '@/lib/platform/db/schema/catalogue'
 import { outbox } from '@/lib/platform/db/schema/mail'
 import { settings } from '@/lib/platform/db/schema/shop'
 import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
 import { TEST_ADDRESS } from '@/testing/address'
 import { buildOrderInput, useTestCheckout } from '@/testing/checkout.server'
+import { sellGiftCards } from '@/testing/gift-cards.server'
 import { useFullHour } from '@/testing/clock.server'
 import { placeOrder } from './place-order.server'
 
@@ -12,20 +12,7 @@ const shop = useTestCheckout()
 const db = () => shop.database.current.db
 useFullHour()
 
-beforeAll(async () => {
-  const [card] = await db()
-    .update(variants)
-    .set({ amountUpToCents: 50_000 })
-    .where(eq(variants.id, shop.stock.brooch))
-    .returning()
-  await db()
-    .update(products)
-    .set({ giftCard: true })
-    .where(eq(products.id, card?.productId ?? 0))
-  await db()
-    .update(settings)
-    .set({ giftCards: { most_per_day: 100 } })
-})
+beforeAll(() => sellGiftCards(db(), shop.stock.brooch, { most_per_day: 100 }))
 
 let count = 0
 const buy = (amount: number, email: string, connection: string | null) => {

@@ -13,20 +13,12 @@ import {
   toMinorUnits,
 } from '@/lib/platform/base/money'
 import { invalid, Problem } from '@/lib/platform/base/problem'
-import { toBasisPoints, type VatSetting } from '@/lib/platform/base/vat'
 import { type Day, dayOf } from '@/lib/platform/base/working-days'
-import { categoryVatRate } from '@/lib/shop/catalogue/vat-rates'
 import { productTranslationSchema } from '@/lib/shop/catalogue/translation-file.schema'
 import { ownTranslation } from '@/lib/shop/catalogue/translations.server'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { type Ctx } from '@/lib/platform/db/context.server'
-import {
-  categories,
-  products,
-  variantPictures,
-  variants,
-  variantShippingTags,
-} from '@/lib/platform/db/schema/catalogue'
+import { products, variantPictures, variants, variantShippingTags } from '@/lib/platform/db/schema/catalogue'
 import { listShippingFees } from '@/lib/shop/shipping/shipping.server'
 import { lockOrderSettings } from '@/lib/shop/content/stored-settings.server'
 import { stock } from '@/lib/platform/db/schema/stock'
@@ -36,15 +28,10 @@ import { isOffered } from '@/lib/shop/orders/payment-methods'
 import { type NewOrder } from '@/lib/shop/orders/order.schema'
 import { type FoundOffer, findOffers } from '@/lib/shop/discounts/find-offers.server'
 import { type GiftSettings } from '@/lib/shop/gifts/gift-settings.schema'
-import { findCards, type FoundCard, stateOfCard } from '@/lib/shop/gift-cards/gift-card-ledger.server'
-import { type GiftCardPlan, planGiftCards, withoutTaxedBefore } from '@/lib/shop/gift-cards/gift-card-plan'
-import { singlePurposeRate } from '@/lib/shop/gift-cards/single-purpose-rate.server'
-import { type PlannedUse } from '@/lib/shop/gift-cards/order-gift-cards.server'
 import { extraDaysOf, leadDaysOf, type OrderPromise } from '@/lib/shop/lead-time/lead-time'
 import { promiseOrder } from '@/lib/shop/lead-time/order-promise.server'
-import { canBeCharged, leastCardAmount } from '@/lib/shop/payments/provider-amount'
-import { paidForLine } from '@/lib/shop/orders/line-amount'
-import { orderVat, type OrderVat } from '@/lib/shop/orders/order-vat'
+import { canBeCharged } from '@/lib/shop/payments/provider-amount'
+import { type OrderVat } from '@/lib/shop/orders/order-vat'
 import { answersKey } from '@/lib/shop/questions/answers-key'
 import { answersPrice } from '@/lib/shop/questions/answers-price'
 import { checkAnswers } from '@/lib/shop/questions/check-answers'
@@ -53,9 +40,10 @@ import { type Answers, isMadeToSpecification, type Question, questionsOfVariant 
 import { type KeptAnswer } from '@/lib/shop/questions/question.schema'
 import { loadQuestions } from '@/lib/shop/catalogue/load-questions.server'
 import * as language from '@messages/language'
-import * as giftCardTexts from '@messages/gift-cards'
 import * as giftTexts from '@messages/gifts'
 import * as questionTexts from '@messages/questions'
+import { addVat } from './add-vat.server'
+import { type OrderGiftCards, payWithGiftCards } from './pay-with-gift-cards.server'
 import { quote, type Quote, type Wrapping } from './quote'
 
 type PricedLine = {
@@ -94,8 +82,6 @@ export type PricedOrder = {
   }
 }
 
-type OrderGiftCards = { plan: GiftCardPlan; uses: PlannedUse[]; singlePurposeCents: MinorUnits }
-
 /** Computes the prices of an order from the database and refuses the order if the shopper saw other amounts. */
 export async function priceOrder(ctx: Ctx, order: NewOrder): Promise<PricedOrder> {
   const { currency, options, vat, gifts } = await lockOrderSettings(ctx)
@@ -125,54 +111,11 @@ export async function priceOrder(ctx: Ctx, order: NewOrder): Promise<PricedOrder
   const verified = verifyQuote(order, priced)
   checkCourier(order, items)
   const lines = items.map((item, at) => ({ ...toLine(item), discountCents: verified.lineDiscounts[at] ?? 0 }))
-  const giftCards = await planGiftCardsOf(ctx, order, verified, currency)
+  const giftCards = await payWithGiftCards(ctx, order, verified, currency)
   checkCardAmount(order, giftCards.plan.due, currency)
   const promise = await promiseAsSeen(ctx, lines, order)
   const withVat = await addVat(ctx, { lines, items, quote: verified, giftCards, vat })
   return { currency, quote: verified, giftCards, promise, ...withVat }
-}
-
-/** What the gift cards of the order pay; refuses the order if that is not what the shopper saw. */
-async function planGiftCardsOf(
-  ctx: Ctx,
-  { gift_cards: given = [], payment_method }: NewOrder,
-  { total, forGiftCards }: PlacedQuote,
-  currency: string,
-): Promise<OrderGiftCards> {
-  const cards = await findPayingCards(
-    ctx,
-    given.map(({ code }) => code),
-    currency,
-  )
-  const least = payment_method === 'card' ? leastCardAmount(currency) : 0
-  const plan = planGiftCards(cards, { total, forGiftCards, least })
-  const seen = given.reduce((sum, { amount }) => sum + toMinorUnits(amount), 0)
-  if (seen !== plan.giftCards)
-    throw new Problem('conflict', {
-      gift_cards: [giftCardTexts.paysOther(formatPrice(plan.giftCards), formatPrice(seen))],
-    })
-  const pays = cards.map(({ card }, at) => ({ card, cents: plan.pays[at] ?? 0 })).filter(({ cents }) => cents > 0)
-  return {
-    plan,
-    uses: pays.map(({ card, cents }) => ({ giftCardId: card.id, cents })),
-    singlePurposeCents: pays.reduce((sum, { card, cents }) => sum + (card.vatKind === 'single' ? cents : 0), 0),
-  }
-}
-
-/** Refuses codes that pay for nothing. */
-async function findPayingCards(ctx: Ctx, codes: readonly string[], currency: string): Promise<FoundCard[]> {
-  if (codes.length === 0) return []
-  const found = await findCards(ctx, codes)
-  const cards = found.flatMap((one) =>
-    one && one.card.currency === currency && stateOfCard(one, ctx.now) === 'valid' ? [one] : [],
-  )
-  const refused = codes.flatMap((code, at): [string, string[]][] =>
-    cards.includes(found[at] as FoundCard) ? [] : [[`gift_cards.${at}.code`, [giftCardTexts.cannotPay(code)]]],
-  )
-  if (refused.length > 0) throw new Problem('conflict', Object.fromEntries(refused))
-  if (new Set(cards.map(({ card }) => card.id)).size < cards.length)
-    throw invalid({ gift_cards: [giftCardTexts.twice] })
-  return cards
 }
 
 /** Refuses a code that is not valid. */
@@ -194,67 +137,6 @@ async function promiseAsSeen(
   if (seen && day && day > seen)
     throw new Problem('conflict', { leaves_by: [t.leavesLater(formatWeekday(day, language.locale))] })
   return promise
-}
-
-type Untaxed = {
-  lines: PricedLine[]
-  items: { product: { categoryId: number } }[]
-  quote: PlacedQuote
-  giftCards: OrderGiftCards
-  vat: VatSetting
-}
-
-/**
- * Adds the VAT at the rates of today. Multi-purpose gift cards have none when they are sold. What single-purpose ones pay
- * of the pieces, the delivery and the fees had its VAT when they were sold.
- */
-async function addVat(
-  ctx: Ctx,
-  { lines, items, quote: { shipping, special }, giftCards: { singlePurposeCents }, vat: { rate } }: Untaxed,
-): Promise<Pick<PricedOrder, 'lines' | 'vat'>> {
-  if (typeof rate !== 'number')
-    return {
-      lines: lines.map((line) => ({ ...line, vatRateBp: null, vatCents: null })),
-      vat: { charged: rate === 'none' ? false : null, rates: [] },
-    }
-  const shopRate = toBasisPoints(rate)
-  const byId = await loadRatedCategories(ctx)
-  const cardRate = lines.some(({ giftCard }) => giftCard) ? await singlePurposeRate(ctx, shopRate) : null
-  const rates = lines.map(({ giftCard }, at) =>
-    giftCard ? cardRate : categoryVatRate(byId, items[at]?.product.categoryId ?? 0, shopRate),
-  )
-  const vat = vatOfParts(lines, rates, { shipping, specialFees: special, paidBefore: singlePurposeCents })
-  return {
-    lines: lines.map((line, at) => ({ ...line, vatRateBp: rates[at] ?? null, vatCents: vat.lines[at] ?? null })),
-    vat: { charged: true, rates: vat.rates },
-  }
-}
-
-type Fees = { shipping: MinorUnits; specialFees: MinorUnits; paidBefore: MinorUnits }
-
-/** The VAT of an order of which a part was taxed before. Lines without a rate have none. */
-function vatOfParts(
-  lines: readonly PricedLine[],
-  rates: readonly (number | null)[],
-  { shipping, specialFees, paidBefore }: Fees,
-): Omit<OrderVat, 'lines'> & { lines: (MinorUnits | undefined)[] } {
-  const pieces = lines.map((line) => (line.giftCard ? 0 : paidForLine(line)))
-  const rest = withoutTaxedBefore([...pieces, shipping, specialFees], paidBefore)
-  const taxed = lines.flatMap((line, at) => {
-    const rateBp = rates[at] ?? null
-    return rateBp === null ? [] : [{ at, amount: line.giftCard ? paidForLine(line) : (rest[at] ?? 0), rateBp }]
-  })
-  const [ofShipping = 0, ofFees = 0] = rest.slice(lines.length)
-  const vat = orderVat({ lines: taxed, shipping: ofShipping, specialFees: ofFees })
-  const byLine = new Map(taxed.map(({ at }, index) => [at, vat.lines[index]]))
-  return { rates: vat.rates, lines: lines.map((_, at) => byLine.get(at)) }
-}
-
-async function loadRatedCategories({ db }: Ctx) {
-  const rows = await db
-    .select({ id: categories.id, parentId: categories.parentId, vatRateBp: categories.vatRateBp })
-    .from(categories)
-  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Refuses amounts in a currency that the shop no longer has, or that this instance has not noticed yet. */

@@ -28,7 +28,8 @@ export async function paidForUsedCards({ db }: TxCtx, orderId: string): Promise<
 type Returned = {
   orderId: string
   cause: string
-  /** Of a line, so many; of the order, all. */ line?: { id: number; quantity: number }
+  /** So many of a line; all of the order without it. */
+  line?: { id: number; quantity: number }
 }
 
 /** Takes off what is left on gift cards whose price is returned. Those of which something was used keep the rest. */

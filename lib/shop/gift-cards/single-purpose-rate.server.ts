@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Ctx } from '@/lib/platform/db/context.server'
-import { categories, products } from '@/lib/platform/db/schema/catalogue'
+import { products } from '@/lib/platform/db/schema/catalogue'
+import { loadRatedCategories } from '@/lib/shop/catalogue/rated-categories.server'
 import { categoryVatRate } from '@/lib/shop/catalogue/vat-rates'
 import { listShippingFees } from '@/lib/shop/shipping/shipping.server'
 
@@ -12,10 +13,7 @@ import { listShippingFees } from '@/lib/shop/shipping/shipping.server'
 export async function singlePurposeRate(ctx: Pick<Ctx, 'db'>, shopRateBp: number): Promise<number | null> {
   const countries = new Set((await listShippingFees(ctx)).map(({ country }) => country))
   if (countries.size !== 1 || countries.has(null)) return null
-  const rated = await ctx.db
-    .select({ id: categories.id, parentId: categories.parentId, vatRateBp: categories.vatRateBp })
-    .from(categories)
-  const byId = new Map(rated.map((row) => [row.id, row]))
+  const byId = await loadRatedCategories(ctx)
   const used = await ctx.db.selectDistinct({ id: products.categoryId }).from(products)
   const rates = new Set(used.map(({ id }) => categoryVatRate(byId, id, shopRateBp)))
   const [rate] = rates
