@@ -11,6 +11,7 @@ export const outcomes = 'Αποτελέσματα'
 export const succeeds = 'Η πληρωμή πετυχαίνει'
 export const challenge = '3-D Secure: σας ζητείται επιβεβαίωση'
 export const challengeThenDecline = '3-D Secure, και μετά απόρριψη'
+export const knownAgain = 'Πετυχαίνει, και το κατάστημα αναγνωρίζει την κάρτα'
 
 export const deliveryOfEvents = 'Παράδοση συμβάντων'
 export const eventTwice = 'Πετυχαίνει, και το συμβάν παραδίδεται δύο φορές'

@@ -10,6 +10,7 @@ export const outcomes = 'Outcomes'
 export const succeeds = 'Payment succeeds'
 export const challenge = '3-D Secure: you are asked to confirm'
 export const challengeThenDecline = '3-D Secure, then declined'
+export const knownAgain = 'Succeeds, and the shop knows the card again'
 
 export const deliveryOfEvents = 'Delivery of events'
 export const eventTwice = 'Succeeds, the event is delivered twice'

@@ -15,12 +15,14 @@ import { loadEmailSender } from '@/lib/platform/mail/email-sender.server'
 import { enqueueEmail, withdrawEmail } from '@/lib/platform/mail/outbox.server'
 import { giftCardCode } from '@/lib/shop/gift-cards/gift-card-code'
 import { type GiftCardRow, hashOfCode, leftOnCards } from '@/lib/shop/gift-cards/gift-card-ledger.server'
+import { cardProvider, type CardProvider } from '@/lib/shop/payments/provider/card-provider.server'
 import { changeOrderState, lockOrder } from '@/lib/shop/orders/state/order-state.server'
 import { type OrderRow } from '@/lib/shop/orders/order-access.server'
 import { giftCardEmail, sentEmail } from './gift-card-emails'
 import { giftCardPdf } from './gift-card-pdf.server'
 import { type Buyer, cardWriter, isPresent, loadBuyer, textsOf } from './gift-card-texts.server'
 import { endGiftCards } from './end-gift-cards.server'
+import { checkPaymentCards, isCleared } from './payment-cards.server'
 
 const BATCH_SIZE = 50
 
@@ -35,10 +37,11 @@ export function startGiftCards(db: Db): void {
   })()
 }
 
-/** Sends the cards whose time has come. Returns how many. */
-export async function sendDueGiftCards(ctx: Ctx): Promise<number> {
+/** Sends the cards whose time has come, and whose payment needs no review. Returns how many. */
+export async function sendDueGiftCards(ctx: Ctx, provider: CardProvider = cardProvider()): Promise<number> {
+  await checkPaymentCards(ctx, provider)
   let sent = 0
-  for (const card of await listDueCards(ctx)) {
+  for (const card of await listDueCards(ctx, provider)) {
     const isSent = await sendGiftCard(ctx, card).catch((error: unknown) => {
       logFailure(`sending gift card ${card.id}`, 'gift cards', error)
       return false
@@ -48,20 +51,21 @@ export async function sendDueGiftCards(ctx: Ctx): Promise<number> {
   return sent
 }
 
-/** Nothing is left on a card that was withdrawn before its day. */
-const listDueCards = ({ db, now }: Ctx): Promise<GiftCardRow[]> =>
-  db
+/** Nothing is left on a card that was withdrawn before its day. Those of a payment that needs a review wait for the owner. */
+const listDueCards = (ctx: Ctx, provider: CardProvider): Promise<GiftCardRow[]> =>
+  ctx.db
     .select()
     .from(giftCards)
     .where(
       and(
         isNull(giftCards.sentAt),
-        lte(giftCards.sendAt, now),
+        lte(giftCards.sendAt, ctx.now),
         ne(giftCards.recipientEmail, ''),
         gt(
           sql`(select sum(${giftCardEntries.cents}) from ${giftCardEntries} where ${giftCardEntries.giftCardId} = ${giftCards.id})`,
           0,
         ),
+        isCleared(ctx, provider),
       ),
     )
     .orderBy(asc(giftCards.sendAt))

@@ -8,13 +8,14 @@ import {
 
 const sandboxCards = testCardGroups.flatMap(({ cards }) => cards)
 
-type Behaviour = { kind: CardOutcome['kind']; events?: EventDelivery; followUp?: FollowUp }
+type Behaviour = { kind: CardOutcome['kind']; events?: EventDelivery; followUp?: FollowUp; fingerprint?: string }
 
 /** What the sandbox does with a card. */
 const BEHAVIOURS: Record<keyof typeof CARDS, Behaviour> = {
   succeeds: { kind: 'success' },
   challenge: { kind: 'challenge' },
   challengeThenDecline: { kind: 'challenge_then_decline' },
+  knownAgain: { kind: 'success', fingerprint: 'one_card' },
   cancelled: { kind: 'cancelled' },
   eventTwice: { kind: 'success', events: 'twice' },
   eventLate: { kind: 'success', events: 'late' },
@@ -27,10 +28,15 @@ const BEHAVIOURS: Record<keyof typeof CARDS, Behaviour> = {
 }
 
 test('the cards are those of the sandbox, by what it does with them', () => {
-  const found = Object.entries(BEHAVIOURS).map(([name, { kind, events = 'once', followUp }]) => [
+  const found = Object.entries(BEHAVIOURS).map(([name, { kind, events = 'once', followUp, fingerprint }]) => [
     name,
-    sandboxCards.find((card) => card.outcome.kind === kind && card.events === events && card.followUp === followUp)
-      ?.number,
+    sandboxCards.find(
+      (card) =>
+        card.outcome.kind === kind &&
+        card.events === events &&
+        card.followUp === followUp &&
+        card.fingerprint === fingerprint,
+    )?.number,
   ])
   expect(CARDS).toEqual(Object.fromEntries(found))
 })

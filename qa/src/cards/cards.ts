@@ -5,6 +5,8 @@ export const CARDS = {
   challenge: '4000002760003184',
   /** 3-D Secure asks, and the payment is declined anyway. */
   challengeThenDecline: '4000008400001629',
+  /** The shop knows the card again, as it knows all cards of a real provider: it limits what one buys in gift cards. */
+  knownAgain: '4000991000000077',
   /** The payment is cancelled in the dashboard of the provider. */
   cancelled: '4000991000000069',
   /** The payment succeeds, and its webhook event arrives in another way than usual. */

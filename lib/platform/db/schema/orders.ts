@@ -295,6 +295,8 @@ export const payments = pgTable(
     /** Why the owner should review this payment; null when there is no reason. */
     flag: text(),
     refundId: text(),
+    /** By which the provider knows the card again, asked for gift cards only; empty if it has none, null until it is asked. */
+    cardFingerprint: text(),
     /** The refunded amount, whether refunded by the shop or in the provider's dashboard. */
     refundedCents: integer().notNull().default(0),
     createdAt: createdAtColumn(),
@@ -307,6 +309,9 @@ export const payments = pgTable(
     index('payments_flagged')
       .on(table.orderId)
       .where(sql`${table.flag} is not null`),
+    index('payments_card_fingerprint')
+      .on(table.cardFingerprint)
+      .where(sql`${table.cardFingerprint} <> ''`),
     check('payments_amount', sql`${table.amountCents} > 0`),
     check('payments_refunded', sql`${table.refundedCents} >= 0`),
   ],

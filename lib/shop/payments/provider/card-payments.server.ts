@@ -79,6 +79,14 @@ export async function retrievePayment({ stripe }: CardProvider, intentId: string
   return toProviderPayment(intent)
 }
 
+/** The same for all payments with one card; empty if the provider has none. */
+export async function retrieveCardFingerprint({ stripe }: CardProvider, intentId: string): Promise<string> {
+  const { latest_charge: charge } = await callProvider('retrieve charge', () =>
+    stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }),
+  )
+  return (typeof charge === 'object' && charge?.payment_method_details?.card?.fingerprint) || ''
+}
+
 /** Cancels a payment. If it has succeeded already, the returned update says so. */
 export async function cancelPayment(provider: CardProvider, intentId: string): Promise<PaymentUpdate> {
   const { update } = await retrievePayment(provider, intentId)

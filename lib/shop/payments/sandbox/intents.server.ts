@@ -7,6 +7,7 @@ import { sandboxIntents } from '@/lib/platform/db/schema/orders'
 import { declineMessages } from '@/lib/shop/payments/decline-codes'
 import { type IntentState, type IntentTransition } from './intent-machine'
 import { enqueueEvents } from './events.server'
+import { findTestCard } from './test-cards'
 
 export type StoredIntent = typeof sandboxIntents.$inferSelect
 
@@ -98,6 +99,13 @@ export function toStripeCardError(code: string) {
     message: 'Your card was declined.',
   }
 }
+
+/** The part of a charge that the shop reads. Everybody pays with the same test cards, so only some have a fingerprint. */
+export const toStripeCharge = ({ id, metadata }: StoredIntent) => ({
+  id: id.replace(/^pi_/, 'ch_'),
+  object: 'charge',
+  payment_method_details: { card: { fingerprint: findTestCard(metadata[CARD] ?? '').fingerprint ?? null } },
+})
 
 /** The payment in the format of Stripe's API. */
 export function toStripeIntent(intent: StoredIntent) {

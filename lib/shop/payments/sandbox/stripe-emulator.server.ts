@@ -10,6 +10,7 @@ import {
   findIntent,
   type StoredIntent,
   toStripeCardError,
+  toStripeCharge,
   toStripeIntent,
 } from './intents.server'
 
@@ -59,7 +60,7 @@ async function handleServerRequest(db: Db, { method, path, form, idempotencyKey 
   if (method === 'POST' && path === '/v1/refunds') return createRefund(db, form, idempotencyKey)
   if (method === 'GET' && id && !action) {
     const intent = await findIntent(db, id)
-    return intent ? json(toStripeIntent(intent)) : notFoundResponse()
+    return intent ? json({ ...toStripeIntent(intent), latest_charge: toStripeCharge(intent) }) : notFoundResponse()
   }
   if (method === 'POST' && id && action === 'cancel') {
     const changed = await changeIntent(db, id, cancel, idempotencyKey)

@@ -14,7 +14,15 @@ export type EventDelivery = 'once' | 'twice' | 'late' | 'never' | 'backwards'
 /** What happens to a payment after it succeeded. */
 export type FollowUp = 'dispute' | 'inquiry' | 'fraud_warning' | 'refund'
 
-type TestCard = { number: string; title: string; outcome: CardOutcome; events: EventDelivery; followUp?: FollowUp }
+type TestCard = {
+  number: string
+  title: string
+  outcome: CardOutcome
+  events: EventDelivery
+  followUp?: FollowUp
+  /** By which the shop knows the card again. */
+  fingerprint?: string
+}
 
 function withCheckDigit(digits: string): string {
   const sum = [...digits].reverse().reduce((all, digit, at) => {
@@ -64,6 +72,13 @@ const outcomeCards: TestCard[] = [
     title: t.challengeThenDecline,
     outcome: { kind: 'challenge_then_decline', code: 'generic_decline' },
     events: 'once',
+  },
+  {
+    number: withCheckDigit('400099100000007'),
+    title: t.knownAgain,
+    outcome: successOutcome,
+    events: 'once',
+    fingerprint: 'one_card',
   },
 ]
 
