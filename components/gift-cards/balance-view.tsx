@@ -30,7 +30,7 @@ export function BalanceView({ balance }: { balance: Balance }) {
           </p>
         </>
       )}
-      <h2>{t.entries}</h2>
+      <h2 className={styles.heading}>{t.entries}</h2>
       <table className={styles.entries}>
         <thead>
           <tr>

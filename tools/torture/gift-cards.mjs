@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../scripts/launch/postgres/server.mjs'
 import { killAndRestart } from './crash-everything.mjs'
-import { callWithRetry, ResponseCounts, uniqueClientAddress } from './http-client.mjs'
+import { call, callWithRetry, ResponseCounts, uniqueClientAddress } from './http-client.mjs'
 import { reconcile } from './reconcile-gift-cards.mjs'
 import { createShopEnvironment, startShop, waitUntilReady } from './shop-under-test.mjs'
 import { checkOut, findCheapProduct, paymentMethod } from './shoppers.mjs'
@@ -18,8 +18,9 @@ const LEAST_BY_CARD = 50
 const OWNER_TIMEOUT_MS = 120_000
 
 /**
- * What each order in turn uses: a discount, a small gift card that pays a part, one of those that all buyers share.
- * @type {{ discount?: boolean, small?: boolean, shared?: boolean }[]}
+ * What each order in turn uses: a discount, a small gift card that pays a part, one of those that all buyers share. Some
+ * buy a gift card, alone or with a piece.
+ * @type {{ discount?: boolean, small?: boolean, shared?: boolean, sold?: 'alone' | 'with a piece' }[]}
  */
 const WAYS = [
   {},
@@ -29,12 +30,14 @@ const WAYS = [
   { small: true, shared: true },
   { discount: true, small: true },
   { discount: true, shared: true },
+  { sold: 'alone' },
+  { discount: true, small: true, sold: 'with a piece' },
 ]
 
 /** What the owner does with some of the orders. */
 const ENDINGS = ['partly_refunded', 'refunded', 'cancelled', null, null, null, null]
 
-/** Kills the server and the database while buyers use discounts and gift cards and the owner refunds and cancels. */
+/** Kills the server and the database while buyers use discounts, buy and use gift cards, and the owner refunds and cancels. */
 export async function giftCards(dataDir, { count = 150 }) {
   const environment = await createShopEnvironment(dataDir)
   const port = await freePort()
@@ -42,6 +45,7 @@ export async function giftCards(dataDir, { count = 150 }) {
   const state = { shop: startShop(environment, { port, env }), done: false, left: count }
   await waitUntilReady(state.shop)
   const item = await findCheapProduct(state.shop)
+  const soldCard = await findSoldCard(state.shop)
   const cards = await addCards(environment, count)
   const counts = new ResponseCounts()
   /** @type {import('./shoppers.mjs').AcknowledgedOrder[]} */
@@ -49,7 +53,7 @@ export async function giftCards(dataDir, { count = 150 }) {
   const endings = { done: 0, refused: 0 }
   const buyer = async () => {
     for (let turn = (state.left -= 1); turn >= 0; turn = state.left -= 1) {
-      const order = await buy(state, item, { turn, cards, counts })
+      const order = await buy(state, { item, soldCard }, { turn, cards, counts })
       await end(state, order, { turn, counts, endings })
       acknowledged.push(order)
       await wait(Math.random() * 300)
@@ -77,15 +81,31 @@ export async function giftCards(dataDir, { count = 150 }) {
   }
 }
 
+/** The cheapest gift card of the demo shop. */
+async function findSoldCard({ address }) {
+  const { json } = await call(`${address}/api/v1/shop/products/gift-card`)
+  const [{ id, price }] = json.variants
+  return { line: { variant: id, quantity: 1, price }, cents: Math.round(Number(price) * 100) }
+}
+
 /** Places one order with the amounts that follow from what it uses. */
-function buy(state, item, { turn, cards, counts }) {
-  const { discount = false, small = false, shared = false } = WAYS[turn % WAYS.length] ?? {}
-  const method = paymentMethod(Math.floor(turn / WAYS.length))
-  const total = Math.round((Number(item.price) + item.shipping) * 100) - (discount ? DISCOUNT.cents : 0)
+function buy(state, { item, soldCard }, { turn, cards, counts }) {
+  const { discount = false, small = false, shared = false, sold } = WAYS[turn % WAYS.length] ?? {}
+  const way = paymentMethod(Math.floor(turn / WAYS.length))
+  // No courier takes money for gift cards.
+  const method = sold && way === 'via_courier' ? 'transfer' : way
+  const pieces = sold === 'alone' ? [] : [{ variant: item.variant, quantity: 1, price: item.price }]
+  const shipping = sold === 'alone' ? 0 : item.shipping
+  const ofPieces = pieces.length * Math.round(Number(item.price) * 100) - (discount ? DISCOUNT.cents : 0)
+  // Gift cards pay for everything but gift cards.
+  const payable = ofPieces + Math.round(shipping * 100)
+  const total = payable + (sold ? soldCard.cents : 0)
   const paying = [...(small ? [cards.small[turn]] : []), ...(shared ? [cards.shared[turn % SHARED_CARDS]] : [])]
-  const amounts = paidByCards(paying, total, method === 'card' ? LEAST_BY_CARD : 0)
+  const amounts = paidByCards(paying, payable, method === 'card' && !sold ? LEAST_BY_CARD : 0)
   const due = total - amounts.reduce((sum, amount) => sum + amount, 0)
   const order = {
+    items: [...pieces, ...(sold ? [soldCard.line] : [])],
+    shipping_fee: shipping.toFixed(2),
     paid_amount: (total / 100).toFixed(2),
     ...(discount && { discount_code: DISCOUNT.code }),
     ...(paying.length > 0 && {

@@ -11,12 +11,12 @@ export const reconcile = (environment) =>
     await waitForCreditNotes(sql)
     const orders = await sql`select * from orders`
     const of = {
-      entries: byOrder(
-        await sql`select e.*, g.vat_kind from gift_card_entries e join gift_cards g on g.id = e.gift_card_id`,
-      ),
       uses: byOrder(
         await sql`select u.*, g.vat_kind from order_gift_cards u join gift_cards g on g.id = u.gift_card_id`,
       ),
+      used: byOrder(await sql`select * from gift_card_entries where kind in ('used', 'returned')`),
+      sold: byOrder(await sql`select * from order_lines where gift_card`),
+      issued: byOrder(await sql`select * from gift_card_entries where kind in ('issued', 'withdrawn')`),
       payments: byOrder(await sql`select * from payments where status = 'succeeded'`),
       refunds: byOrder(await sql`select * from order_refunds`),
       vat: byOrder(await sql`select * from order_vat`),
@@ -24,8 +24,8 @@ export const reconcile = (environment) =>
     }
     const faults = orders.flatMap((order) => faultsOf(order, (rows) => of[rows].get(order.id) ?? []))
     const [ledger] = await sql`
-      select sum(cents)::int as left, sum(cents) filter (where kind = 'issued')::int as issued from gift_card_entries`
-    const used = -sum([...of.entries.values()].flat().map(({ cents }) => cents))
+      select sum(cents)::int as left, sum(cents) filter (where kind in ('issued', 'withdrawn'))::int as issued from gift_card_entries`
+    const used = -sum([...of.used.values()].flat().map(({ cents }) => cents))
     if (ledger.issued - used !== ledger.left)
       faults.push(`${ledger.issued} cents were put on gift cards, ${used} used, and ${ledger.left} are left`)
     const [{ negative }] = await sql`
@@ -35,6 +35,7 @@ export const reconcile = (environment) =>
       faults,
       figures: {
         'paid by gift cards': `${euros(sum(orders.map((order) => order.gift_card_cents)))} €, of which ${euros(used)} € are kept`,
+        'sold and not returned gift cards': `${euros(sum([...of.issued.values()].flat().map(({ cents }) => cents)))} €`,
         refunds: [...of.refunds.values()].flat().length,
         documents: [...of.documents.values()].flat().length,
       },
@@ -71,7 +72,13 @@ function faultsOf(order, rows) {
 
   expect('the sum of its gift cards', cents('uses', 'amount_cents'), byGiftCards)
   const isReleased = rows('uses').length > 0 && rows('uses').every(({ state }) => state === 'given_back')
-  expect('what the ledger keeps', -cents('entries', 'cents'), isGone || isReleased ? 0 : byGiftCards - back)
+  expect('what the ledger keeps', -cents('used', 'cents'), isGone || isReleased ? 0 : byGiftCards - back)
+  const sold = sum(rows('sold').map((line) => line.unit_cents * line.quantity))
+  expect(
+    'what its gift cards were issued with',
+    cents('issued', 'cents'),
+    isPaid && order.state !== 'refunded' ? sold : 0,
+  )
   if (order.payment_method === 'card' && isPaid)
     expect('what its card was charged', cents('payments', 'amount_cents'), total - byGiftCards)
   // The provider may have returned what the shop does not know yet.
@@ -86,7 +93,8 @@ function faultsOf(order, rows) {
 
   const paidBefore = sum(rows('uses').map((use) => (use.vat_kind === 'single' ? use.amount_cents : 0)))
   const amountOf = (row) => row.items_cents + row.shipping_cents + row.special_fees_cents
-  expect('what has VAT', sum(rows('vat').map(amountOf)), total - paidBefore)
+  const soldUntaxed = sum(rows('sold').map((line) => (line.vat_rate_bp === null ? line.unit_cents * line.quantity : 0)))
+  expect('what has VAT', sum(rows('vat').map(amountOf)), total - paidBefore - soldUntaxed)
   for (const row of rows('vat')) {
     const vat = row.items_vat_cents + row.shipping_vat_cents + row.special_fees_vat_cents
     expect('its VAT', vat, Math.round((amountOf(row) * row.rate_bp) / (10_000 + row.rate_bp)))

@@ -45,7 +45,7 @@ export default async function GiftCardPage({ params }: Props) {
       <Ledger found={found} />
       {left > 0 && (
         <DeskSection title={say(card.sentAt ? 'Send again' : 'Send now')}>
-          <SendForm found={found} />
+          <SendForm card={card} />
         </DeskSection>
       )}
       <DeskSection title={say('Correct')}>
@@ -103,16 +103,18 @@ const Ledger = ({ found: { card, entries } }: { found: Card }) => (
   </DeskSection>
 )
 
-const SendForm = ({ found: { card } }: { found: Card }) => (
+const SendForm = ({ card }: Pick<Card, 'card'>) => (
   <DeskForm
     action={sendCardAgain}
     label={say('Send the gift card')}
-    submit={say('Send with a new code')}
+    submit={say(card.sentAt ? 'Send with a new code' : 'Send')}
     look="secondary"
     hidden={{ id: card.id }}
     draft={{ form: 'gift_card_send', subject: card.id }}
   >
-    <p>{say('The shop keeps no codes, so the card gets another one, and the code before it no longer works.')}</p>
+    {card.sentAt && (
+      <p>{say('The shop keeps no codes, so the card gets another one, and the code before it no longer works.')}</p>
+    )}
     <TextField
       label={say('Another email address')}
       name="email"

@@ -39,6 +39,7 @@ export const giftCards = {
   'Export the ledger': 'Εξαγωγή κινήσεων',
   'Send now': 'Άμεση αποστολή',
   'Send the gift card': 'Αποστολή της δωροκάρτας',
+  Send: 'Αποστολή',
   'Send with a new code': 'Αποστολή με νέο κωδικό',
   'The shop keeps no codes, so the card gets another one, and the code before it no longer works.':
     'Το κατάστημα δεν κρατά κωδικούς: η κάρτα παίρνει νέο και ο προηγούμενος παύει να ισχύει.',

@@ -58,6 +58,10 @@ export const messages = {
   'paid after the order was cancelled': 'πληρώθηκε αφού ακυρώθηκε η παραγγελία',
   'paid after its reservation had ended, and {items} is no longer in stock: make it, or refund the order':
     'πληρώθηκε αφού έληξε η κράτησή της, και λείπει πλέον από το απόθεμα: {items}. Φτιάξτε το, ή επιστρέψτε τα χρήματα',
+  'paid after its reservation had ended, and another order has used its gift cards: {amount} of it is not paid; ask for it, or refund the order':
+    'πληρώθηκε αφού έληξε η κράτησή της, και άλλη παραγγελία έχει χρησιμοποιήσει τις δωροκάρτες της: δεν έχουν πληρωθεί {amount}. Ζητήστε τα, ή επιστρέψτε τα χρήματα',
+  'one card has paid {amount} for gift cards within a day: look at these orders before you send the gift cards, or refund them':
+    'με μία κάρτα πληρώθηκαν {amount} για δωροκάρτες μέσα σε μία ημέρα: δείτε αυτές τις παραγγελίες πριν στείλετε τις δωροκάρτες, ή επιστρέψτε τα χρήματα',
   'a refund of {amount} failed at the provider': 'μια επιστροφή {amount} απέτυχε στον πάροχο',
   '{amount} refunded at the card provider, not by the shop':
     '{amount} επιστράφηκαν στον πάροχο καρτών, όχι από το κατάστημα',
