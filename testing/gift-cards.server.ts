@@ -1,12 +1,10 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { type Db } from '@/lib/platform/db/client.server'
 import { products, variants } from '@/lib/platform/db/schema/catalogue'
 import { settings } from '@/lib/platform/db/schema/shop'
 import { giftCards } from '@/lib/platform/db/schema/gift-cards'
-import { giftCardCode } from '@/lib/shop/gift-cards/gift-card-code'
-import { addEntry, hashOfCode } from '@/lib/shop/gift-cards/gift-card-ledger.server'
+import { addEntry, hashOfCode, newCode } from '@/lib/shop/gift-cards/gift-card-ledger.server'
 
 /** A gift card that was sent, as the owner issues one; returns its id and its code. */
 export async function addGiftCard(
@@ -14,7 +12,7 @@ export async function addGiftCard(
   amountCents: number,
   more: Partial<typeof giftCards.$inferInsert> = {},
 ): Promise<{ id: string; code: string }> {
-  const code = giftCardCode(randomBytes(64)) ?? ''
+  const code = newCode()
   const now = new Date()
   const [card] = await db
     .insert(giftCards)

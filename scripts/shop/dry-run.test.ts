@@ -46,6 +46,7 @@ const CALLS = [
   'import facets.csv',
   'customers delete eleni@test.example',
   'owners add maker@desk.example',
+  'gift-cards issue 20.00 --reason test',
   'owners remove packer@desk.example',
   'reset --seed 1 --customer eleni@test.example --password a-quiet-olive-grove',
 ]

@@ -6,6 +6,10 @@ const shop = useShopCommands(useTestDatabase())
 
 const WRITE_COMMANDS = [
   'codes make',
+  'gift-cards issue',
+  'gift-cards correct',
+  'gift-cards withdraw',
+  'gift-cards resend',
   'import',
   'export',
   'customers delete',
@@ -50,6 +54,11 @@ test.each<[string, string]>([
   ['mail list --limit -1', "'--limit"],
   ['mail list --limit 1e3', '--limit takes a whole number from 1 to 10000, not "1e3"'],
   ['export new everything', 'there is no part "everything"; there are settings, catalogue,'],
+  ['gift-cards issue 20', '--reason: Say why'],
+  ['gift-cards issue 20 --reason x --email nobody', '--email: '],
+  ['gift-cards issue 20 --reason x --language xx', '--language: '],
+  ['gift-cards list --state lost', '--state takes to_send, open, empty, ended, not "lost"'],
+  ['gift-cards correct x --reason x', 'Give either --add or --take.'],
   ['media move', '--to is missing'],
   ['media move --to folder', '--from is missing: MEDIA_STORE is not set'],
   ['media move --to elsewhere', '--to takes s3://bucket/… or folder, not "elsewhere"'],
@@ -67,6 +76,9 @@ test.each<[string, string]>([
 
 test.each([
   ['customers delete nobody@test.example', 'There is no customer'],
+  ['gift-cards issue 0 --reason x', 'Enter an amount up to'],
+  ['gift-cards withdraw x --reason x', 'Gift card x was not found.'],
+  ['gift-cards resend x', 'Gift card x was not found.'],
   ['export new settings --dry-run', 'The shop has no settings yet'],
   ['import /nowhere', '/nowhere: there is no such file or folder'],
   ['media move --to s3://shop/media', 's3://shop/media needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'],

@@ -3,6 +3,13 @@ import { check, checkOrdersCommand } from './check'
 import { makeCodesCommand } from './codes'
 import { formatColumns, type Command } from './command'
 import { deleteCustomerCommand } from './customers'
+import {
+  correctGiftCardCommand,
+  issueGiftCardCommand,
+  listGiftCardsCommand,
+  resendGiftCardCommand,
+  withdrawGiftCardCommand,
+} from './gift-cards'
 import { exportCommand, importCommand } from './import-export'
 import { listMailCommand } from './mail'
 import { mediaMove } from './media'
@@ -23,6 +30,11 @@ const COMMANDS: Record<string, Command> = {
   'prices history': priceHistory,
   'mail list': listMailCommand,
   'codes make': makeCodesCommand,
+  'gift-cards issue': issueGiftCardCommand,
+  'gift-cards list': listGiftCardsCommand,
+  'gift-cards correct': correctGiftCardCommand,
+  'gift-cards withdraw': withdrawGiftCardCommand,
+  'gift-cards resend': resendGiftCardCommand,
   'media move': mediaMove,
   'customers delete': deleteCustomerCommand,
   privacy,

@@ -1,11 +1,21 @@
 import 'server-only'
+import { eq } from 'drizzle-orm'
 import { type MinorUnits, moneyFormat } from '@/lib/platform/base/money'
 import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { Problem } from '@/lib/platform/base/problem'
 import { type Ctx } from '@/lib/platform/db/context.server'
+import { giftCards } from '@/lib/platform/db/schema/gift-cards'
 import { lockOrderSettings } from '@/lib/shop/content/stored-settings.server'
 import { loadGiftCardSettings } from '@/lib/shop/gift-cards/current-gift-card-settings.server'
-import { addEntry, type GiftCardRow, leftOnCards, lockCards } from '@/lib/shop/gift-cards/gift-card-ledger.server'
+import { formatGiftCardCode } from '@/lib/shop/gift-cards/gift-card-code'
+import {
+  addEntry,
+  type GiftCardRow,
+  hashOfCode,
+  leftOnCards,
+  lockCards,
+  newCode,
+} from '@/lib/shop/gift-cards/gift-card-ledger.server'
 import { issueCard, lastDay } from '@/lib/shop/gift-cards/issue-gift-cards.server'
 import { requireGiftCard } from './find-gift-cards.server'
 
@@ -72,4 +82,15 @@ export async function issueGiftCard(tx: Ctx, { cause, ...card }: NewGiftCard): P
     },
     { cause, now: tx.now },
   )
+}
+
+/** The same for somebody whose address is not known: the code is returned, and nobody can read it afterwards. */
+export async function issueCodeByHand(tx: Ctx, card: Omit<NewGiftCard, 'recipientEmail'>) {
+  const id = await issueGiftCard(tx, { ...card, recipientEmail: '' })
+  const key = newCode()
+  await tx.db
+    .update(giftCards)
+    .set({ codeHash: hashOfCode(key), last4: key.slice(-4), sentAt: tx.now })
+    .where(eq(giftCards.id, id))
+  return { id, code: formatGiftCardCode(key) }
 }

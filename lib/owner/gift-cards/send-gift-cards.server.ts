@@ -1,7 +1,7 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import { currentTime } from '@/lib/platform/base/clock.server'
+import { invalid, Problem } from '@/lib/platform/base/problem'
 import { dayOf } from '@/lib/platform/base/working-days'
 import { type Db } from '@/lib/platform/db/client.server'
 import { type Ctx, inTransaction } from '@/lib/platform/db/context.server'
@@ -13,9 +13,8 @@ import { repeatInTurn } from '@/lib/platform/http/claim-turn.server'
 import { logFailure } from '@/lib/platform/http/log.server'
 import { loadEmailSender } from '@/lib/platform/mail/email-sender.server'
 import { enqueueEmail, withdrawEmail } from '@/lib/platform/mail/outbox.server'
-import { giftCardCode } from '@/lib/shop/gift-cards/gift-card-code'
-import { type GiftCardRow, hashOfCode, leftOnCards } from '@/lib/shop/gift-cards/gift-card-ledger.server'
 import { cardProvider, type CardProvider } from '@/lib/shop/payments/provider/card-provider.server'
+import { type GiftCardRow, hashOfCode, leftOnCards, newCode } from '@/lib/shop/gift-cards/gift-card-ledger.server'
 import { changeOrderState, lockOrder } from '@/lib/shop/orders/state/order-state.server'
 import { type OrderRow } from '@/lib/shop/orders/order-access.server'
 import { giftCardEmail, sentEmail } from './gift-card-emails'
@@ -23,6 +22,7 @@ import { giftCardPdf } from './gift-card-pdf.server'
 import { type Buyer, cardWriter, isPresent, loadBuyer, textsOf } from './gift-card-texts.server'
 import { endGiftCards } from './end-gift-cards.server'
 import { checkPaymentCards, isCleared } from './payment-cards.server'
+import { requireGiftCard } from './find-gift-cards.server'
 
 const BATCH_SIZE = 50
 
@@ -100,10 +100,13 @@ type SendAgain = {
   record?: (tx: Ctx) => Promise<void>
 }
 
-function newCode(): string {
-  const code = giftCardCode(randomBytes(64))
-  if (code === null) throw new Error('The random bytes were too few for a code.')
-  return code
+/** Sends a card whose email was lost, to its address or another one, or says why not. */
+export async function sendGiftCardAgain(ctx: Ctx, id: string, again: SendAgain): Promise<void> {
+  const card = await requireGiftCard(ctx, id)
+  const to = again.to || undefined
+  if (!to && card.recipientEmail === '') throw invalid({ email: ['Enter an email address.'] })
+  if (!(await sendGiftCard(ctx, card, { ...again, to })))
+    throw new Problem('conflict', { detail: 'Nothing is left on the gift card, or it was changed meanwhile.' })
 }
 
 async function isUnchanged(tx: Ctx, card: GiftCardRow, left: number): Promise<boolean> {

@@ -1,11 +1,12 @@
 import 'server-only'
+import { randomBytes } from 'node:crypto'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { type MinorUnits } from '@/lib/platform/base/money'
 import { dayOf } from '@/lib/platform/base/working-days'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { giftCardEntries, giftCards } from '@/lib/platform/db/schema/gift-cards'
 import { hashSecret } from '@/lib/shop/account/secrets.server'
-import { giftCardKey } from './gift-card-code'
+import { giftCardCode, giftCardKey } from './gift-card-code'
 
 export type GiftCardRow = typeof giftCards.$inferSelect
 export type NewEntry = Omit<typeof giftCardEntries.$inferInsert, 'id' | 'at'>
@@ -14,6 +15,12 @@ type DbCtx = Pick<Ctx, 'db'>
 
 /** What is kept of a code. */
 export const hashOfCode = (key: string) => hashSecret(`gift card\n${key}`)
+
+export function newCode(): string {
+  const code = giftCardCode(randomBytes(64))
+  if (code === null) throw new Error('The random bytes were too few for a code.')
+  return code
+}
 
 /** Adds an entry to the ledger. The database refuses one after which less than nothing would be left. */
 export async function addEntry({ db }: DbCtx, entry: NewEntry, at: Date): Promise<void> {
