@@ -10,6 +10,7 @@ import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { type Day, dayOf } from '@/lib/platform/base/working-days'
 import { firstValue } from '@/lib/platform/base/return-path'
 import { listNewestDocuments } from '@/lib/owner/documents/documents.server'
+import { GIFT_CARDS_PATH } from '@/lib/owner/gift-cards/gift-card-state'
 import { openGiftCards, type OpenSum } from '@/lib/owner/gift-cards/open-sum.server'
 import { listFailedHandOvers } from '@/lib/owner/documents/hand-over.server'
 import { type DocumentKind, documentKinds, type GiftCardVatKind } from '@/lib/platform/db/schema/enums'
@@ -99,6 +100,14 @@ export default async function DocumentsPage({ searchParams }: Props) {
       </DeskSection>
       <DeskSection title={say('Export orders')}>
         <ExportForm label={say('Export orders')} path="/desk/orders/export" />
+      </DeskSection>
+      <DeskSection title={say('Export sums of gift cards')}>
+        <p>
+          {say(
+            'What was left before the first day, what was sold, used, returned and ended, and what was left after the last day.',
+          )}
+        </p>
+        <ExportForm label={say('Export sums of gift cards')} path={`${GIFT_CARDS_PATH}/sums`} />
       </DeskSection>
       {(open.length > 0 || query.day !== undefined) && <OpenGiftCards day={day} open={open} />}
     </DeskPage>

@@ -10,7 +10,7 @@ import { orders } from '@/lib/platform/db/schema/orders'
 
 type DbCtx = Pick<Ctx, 'db'>
 /** The end is no longer part of it. */
-type Period = { from?: Date; before?: Date }
+export type Period = { from?: Date; before?: Date }
 
 const PAGE_SIZE = 1_000
 

@@ -37,6 +37,9 @@ export const giftCards = {
   'Words for the recipient': 'Μήνυμα για τον παραλήπτη',
   'For the ledger. The recipient does not see it.': 'Για το ιστορικό κινήσεων. Ο παραλήπτης δεν το βλέπει.',
   'Export the ledger': 'Εξαγωγή κινήσεων',
+  'Export sums of gift cards': 'Εξαγωγή συνόλων δωροκαρτών',
+  'What was left before the first day, what was sold, used, returned and ended, and what was left after the last day.':
+    'Το υπόλοιπο πριν από την πρώτη ημέρα, όσα πουλήθηκαν, χρησιμοποιήθηκαν, επιστράφηκαν και έληξαν, και το υπόλοιπο μετά την τελευταία ημέρα.',
   'Send now': 'Άμεση αποστολή',
   'Send the gift card': 'Αποστολή της δωροκάρτας',
   Send: 'Αποστολή',
