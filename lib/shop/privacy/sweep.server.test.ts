@@ -11,6 +11,7 @@ import {
   rateLimits,
   users,
 } from '@/lib/platform/db/schema/customers'
+import { giftCards } from '@/lib/platform/db/schema/gift-cards'
 import { outbox } from '@/lib/platform/db/schema/mail'
 import { orderEvents, orders, paymentEvents, payments, sandboxWebhooks } from '@/lib/platform/db/schema/orders'
 import { contactMessages } from '@/lib/platform/db/schema/shop'
@@ -18,8 +19,12 @@ import { stockAlerts } from '@/lib/platform/db/schema/stock'
 import { withdrawalEvents, withdrawals } from '@/lib/platform/db/schema/withdrawals'
 import { getOrderDetails } from '@/lib/owner/orders/order-admin.server'
 import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
+import { refundOrder } from '@/lib/owner/orders/refund-order.server'
+import { addEntry, leftOnCards } from '@/lib/shop/gift-cards/gift-card-ledger.server'
+import { issueCard } from '@/lib/shop/gift-cards/issue-gift-cards.server'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
 import { testAnswer } from '@/testing/answers'
+import { turnIntoGiftCards } from '@/testing/gift-cards.server'
 import { addEngravedLine } from '@/testing/engraved-line.server'
 import { countDuePersonalData, sweepByEarlierClock, sweepPersonalData } from './sweep.server'
 
@@ -91,6 +96,53 @@ test('an order forgets the person when the years of tax law are over, and keeps 
   ])
   expect(stored.map(({ country }) => country)).toEqual([TEST_ADDRESS.country, TEST_ADDRESS.country])
   expect(await sweep(new Date('2027-01-01T00:00:00Z'))).toMatchObject({ orders: 0 })
+})
+
+const recipientOf = async (id: string) => {
+  const [card] = await shop.ctx().db.select().from(giftCards).where(eq(giftCards.id, id))
+  return [card?.recipientName, card?.recipientEmail, card?.message]
+}
+
+test('a gift card that was issued by hand forgets its recipient as many years after its last entry, and keeps its ledger', async () => {
+  const { db } = shop.ctx()
+  // Already 2015 in Athens.
+  const issued = new Date('2014-12-31T22:30:00Z')
+  const issue = (recipient: { recipientName: string; recipientEmail: string; message: string }, sentAt = issued) => {
+    const common = { currency: 'EUR', amountCents: 1000, vatKind: 'none', language: 'en', sendAt: issued } as const
+    return issueCard({ db }, { ...common, usableFrom: issued, sentAt, ...recipient }, { now: issued })
+  }
+  const eleni = { recipientName: 'Eleni', recipientEmail: 'eleni@example.com', message: 'Thank you' }
+  const old = await issue(eleni)
+  const printed = await issue({ ...eleni, recipientEmail: '' })
+  const usedLater = await issue(eleni)
+  await addEntry({ db }, { giftCardId: usedLater, kind: 'used', cents: -400 }, new Date('2020-05-05'))
+  const sentAgain = await issue(eleni, new Date('2020-05-05'))
+
+  await sweep(new Date('2026-12-31T21:59:00Z'))
+  expect(await recipientOf(old)).toEqual(Object.values(eleni))
+  const later = new Date('2027-01-01T00:00:00Z')
+  expect((await countDuePersonalData(shop.ctx(later))).due.orders).toBe(2)
+  await sweep(later)
+  for (const id of [old, printed]) expect(await recipientOf(id)).toEqual(['', '', ''])
+  for (const id of [usedLater, sentAgain]) expect(await recipientOf(id)).toEqual(Object.values(eleni))
+  expect((await leftOnCards({ db }, [old, usedLater])).get(old)).toBe(1000)
+})
+
+test('a gift card that was withdrawn before it was sent forgets its recipient with its order', async () => {
+  const { db } = shop.ctx()
+  const code = await orderBy('transfer')
+  await turnIntoGiftCards(db, code, { 'to-name': 'Zoe', 'to-email': 'zoe@example.com', message: 'With love' })
+  await performOrderAction(shop.ctx(), { code, action: 'mark-paid', cause: 'test' })
+  const [card] = await db.select().from(giftCards).where(eq(giftCards.recipientEmail, 'zoe@example.com'))
+  const id = card?.id ?? ''
+  const forget = () => db.update(orders).set({ personLeft: true }).where(eq(orders.code, code))
+  await forget()
+  await sweep(new Date())
+  // It is still to be sent.
+  expect(await recipientOf(id)).toEqual(['Zoe', 'zoe@example.com', 'With love'])
+  await refundOrder(shop.ctx(), { code, cause: 'test' })
+  await sweep(new Date())
+  expect(await recipientOf(id)).toEqual(['', '', ''])
 })
 
 test('the owner can choose for how many years orders are kept', async () => {

@@ -1,5 +1,20 @@
 import 'server-only'
-import { and, eq, exists, inArray, isNotNull, isNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { type PgTable } from 'drizzle-orm/pg-core'
 import { currentTime } from '@/lib/platform/base/clock.server'
 import { type Db } from '@/lib/platform/db/client.server'
@@ -15,8 +30,16 @@ import {
   users,
 } from '@/lib/platform/db/schema/customers'
 import { type OrderState, orderStates } from '@/lib/platform/db/schema/enums'
+import { giftCardEntries, giftCards } from '@/lib/platform/db/schema/gift-cards'
 import { outbox } from '@/lib/platform/db/schema/mail'
-import { orderEvents, orders, paymentEvents, payments, sandboxWebhooks } from '@/lib/platform/db/schema/orders'
+import {
+  orderEvents,
+  orderLines,
+  orders,
+  paymentEvents,
+  payments,
+  sandboxWebhooks,
+} from '@/lib/platform/db/schema/orders'
 import { stockAlerts } from '@/lib/platform/db/schema/stock'
 import { contactMessages, settings } from '@/lib/platform/db/schema/shop'
 import { withdrawalEvents, withdrawals } from '@/lib/platform/db/schema/withdrawals'
@@ -50,6 +73,8 @@ export const doneStates = orderStates.filter((state) => IS_DONE[state])
 
 /** A trigger removes the personal data of an order whose person has left. */
 const FORGET_ORDER = sql`person_left = true, user_id = null, cart_id = null, request_hash = ''`
+
+const FORGET_RECIPIENT = sql`recipient_name = '', recipient_email = '', message = ''`
 
 const ofStatement = eq(withdrawalEvents.withdrawalId, withdrawals.id)
 
@@ -106,9 +131,11 @@ function rulesOf({ db, now }: Sweep, retention: Retention): Record<SweptName, Ru
     inArray(orders.state, doneStates),
     or(inArray(orders.state, ['cancelled', 'refunded']), notExists(openStatement)),
   )
+  const books = endOfBooks(now, retention.order_years)
   return {
     orders: [
-      { table: orders, due: and(forgettable, isOlder(endOfBooks(now, retention.order_years))), erase: FORGET_ORDER },
+      { table: orders, due: and(forgettable, isOlder(books)), erase: FORGET_ORDER },
+      ...dueGiftCards(db, books).map((due) => ({ table: giftCards, due, erase: FORGET_RECIPIENT })),
     ],
     unpaid_orders: [
       {
@@ -177,6 +204,36 @@ function rulesOf({ db, now }: Sweep, retention: Retention): Record<SweptName, Ru
       { table: sandboxWebhooks, due: lt(sandboxWebhooks.deliveredAt, ago(retention.payment_event_days)) },
     ],
   }
+}
+
+/**
+ * Gift cards that were issued by hand, and those of forgotten orders that will not be sent. A trigger erases the recipient
+ * of all others together with the person of their order.
+ */
+function dueGiftCards(db: Db, books: Date): (SQL | undefined)[] {
+  const laterEntry = db
+    .select({ id: giftCardEntries.id })
+    .from(giftCardEntries)
+    .where(and(eq(giftCardEntries.giftCardId, giftCards.id), gte(giftCardEntries.at, books)))
+  const forgottenOrder = db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(
+      and(eq(orderLines.id, giftCards.orderLineId), eq(orders.personLeft, true), inArray(orders.state, doneStates)),
+    )
+  const isLeft = sql`(select sum(${giftCardEntries.cents}) from ${giftCardEntries} where ${giftCardEntries.giftCardId} = ${giftCards.id}) > 0`
+  const isKnown = sql`(${giftCards.recipientEmail}, ${giftCards.recipientName}, ${giftCards.message}) <> ('', '', '')`
+  return [
+    and(
+      isKnown,
+      isNull(giftCards.orderLineId),
+      lt(giftCards.createdAt, books),
+      or(isNull(giftCards.sentAt), lt(giftCards.sentAt, books)),
+      notExists(laterEntry),
+    ),
+    and(isKnown, isNull(giftCards.sentAt), exists(forgottenOrder), not(isLeft)),
+  ]
 }
 
 /**
