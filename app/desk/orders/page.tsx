@@ -14,6 +14,7 @@ import { formatPriceIn } from '@/lib/platform/base/money-format'
 import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { thumbnailUrl } from '@/lib/shop/catalogue/pictures'
 import { orderStateLabels, paymentLabel, paymentMethodLabels } from '@/lib/shop/orders/order-labels'
+import { giftMark } from '@/lib/owner/documents/gift-mark'
 import { searchOrders } from '@/lib/owner/orders/order-admin.server'
 import {
   formatOrderSearch,
@@ -105,6 +106,9 @@ export default async function OrdersPage({ searchParams }: Props) {
   )
 }
 
+const isNarrowed = ({ state, method, flagged, gift }: OrderSearch) =>
+  state !== null || method !== null || flagged || gift
+
 const Filters = ({ search }: { search: OrderSearch }) => (
   <SearchForm label={say('Find orders')} submit={say('Find')}>
     <TextField
@@ -114,7 +118,7 @@ const Filters = ({ search }: { search: OrderSearch }) => (
       defaultValue={search.text}
       hint={say('Code, name, email, piece or tracking number')}
     />
-    <details className={styles.filters} open={search.state !== null || search.method !== null || search.flagged}>
+    <details className={styles.filters} open={isNarrowed(search)}>
       <summary>{say('Filters')}</summary>
       <SelectField
         label={say('State')}
@@ -140,6 +144,7 @@ const Filters = ({ search }: { search: OrderSearch }) => (
         value="yes"
         defaultChecked={search.flagged}
       />
+      <CheckField label={say('Only gifts')} name="gift" value="yes" defaultChecked={search.gift} />
     </details>
   </SearchForm>
 )
@@ -165,6 +170,7 @@ const OrderRow = ({ order, mediaDomain }: { order: FoundOrder; mediaDomain: stri
   >
     <div>{[order.firstName, order.lastName].filter(Boolean).join(' ') || say('No name is kept')}</div>
     <div>{order.pieces}</div>
+    {order.isWrapped !== null && <StateLabel>{giftMark(say, order.isWrapped)}</StateLabel>}
     {order.flag && <StateLabel kind="bad">{say('Look at the payment')}</StateLabel>}
   </DeskRow>
 )

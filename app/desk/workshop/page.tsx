@@ -11,6 +11,7 @@ import { type WorkWeek } from '@/lib/shop/lead-time/lead-time'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { deskTitle } from '@/lib/owner/desk/desk-title.server'
 import { lastEventId } from '@/lib/owner/desk/event-hub.server'
+import { giftMark } from '@/lib/owner/documents/gift-mark'
 import { mayDo } from '@/lib/owner/desk/permissions'
 import { say, sayDay } from '@/lib/owner/language/say.server'
 import { type BoardOrder, loadBoard } from '@/lib/owner/workshop/board.server'
@@ -103,6 +104,11 @@ const Order = ({ order, mayTell }: { order: BoardOrder; mayTell: boolean }) => (
     ]}
   >
     {[order.buyer, ...order.pieces.map(({ quantity, title }) => `${quantity} × ${title}`)].filter(Boolean).join(' · ')}
+    {order.isWrapped !== null && (
+      <div>
+        <StateLabel>{giftMark(say, order.isWrapped)}</StateLabel>
+      </div>
+    )}
   </DeskRow>
 )
 

@@ -35,6 +35,20 @@ test('the names are those of the shop, whatever the language of an order, and of
   expect(await titles()).toEqual(['Δαχτυλίδι, Ασήμι'])
 })
 
+test('a gift is named once, though it has several lines', async () => {
+  const items = [
+    { variant: shop.stock.ring, quantity: 1, price: '20.00' },
+    { variant: shop.stock.brooch, quantity: 1, price: '30.00' },
+  ]
+  const gift = { message: '', wrapping: false }
+  const { body } = await postOrder(buildOrderInput(shop.stock, { items, gift, paid_amount: '60.50' }))
+  const [sheet] = await pickingListSheets(shop.ctx(), [await placeOrder(1), body.order_code], '')
+  expect(sheet?.facts.slice(1)).toEqual([
+    { label: 'Orders', value: '2' },
+    { label: 'Gifts', value: body.order_code },
+  ])
+})
+
 test('no orders need no sheet, and an order that does not exist is not passed over', async () => {
   expect(await pickingListSheets(shop.ctx(), [], '')).toEqual([])
   await expect(pickingListSheets(shop.ctx(), ['AS-0000-0000'], '')).rejects.toThrow('was not found')

@@ -5,7 +5,7 @@ import { contentLanguage } from '@/lib/platform/base/content-language'
 import { dayOf } from '@/lib/platform/base/working-days'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { products, variants } from '@/lib/platform/db/schema/catalogue'
-import { orderLines, orders } from '@/lib/platform/db/schema/orders'
+import { orderGifts, orderLines, orders } from '@/lib/platform/db/schema/orders'
 import { thumbnailUrl } from '@/lib/shop/catalogue/pictures'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { withAnswers } from '@/lib/shop/orders/line-answers.server'
@@ -13,8 +13,14 @@ import { answerLine } from '@/lib/shop/questions/answer-texts'
 import { messagesOf } from '@/messages/languages'
 import { deskLanguage, say } from '@/lib/owner/language/say.server'
 import { loadSellerFacts } from './document-contents.server'
-import { pickingListSheet, piecesToPick } from './picking-list'
+import { type PickedGift, pickingListSheet, piecesToPick } from './picking-list'
 import { type Sheet } from './sheet'
+
+/** Each gift once, though it has several lines. */
+const giftsOf = (lines: readonly { order: string; isWrapped: boolean | null }[]): PickedGift[] =>
+  [...new Map(lines.map(({ order, isWrapped }) => [order, isWrapped]))].flatMap(([code, isWrapped]) =>
+    isWrapped === null ? [] : [{ code, isWrapped }],
+  )
 
 /** The picking list of these orders; no sheet without orders. */
 export async function pickingListSheets(
@@ -34,9 +40,11 @@ export async function pickingListSheets(
       quantity: orderLines.quantity,
       answers: orderLines.answers,
       giftCard: orderLines.giftCard,
+      isWrapped: orderGifts.isWrapped,
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .leftJoin(orderGifts, eq(orderGifts.orderId, orders.id))
     .leftJoin(variants, eq(variants.id, orderLines.variantId))
     .leftJoin(products, eq(products.id, variants.productId))
     .where(inArray(orders.code, [...codes]))
@@ -51,8 +59,9 @@ export async function pickingListSheets(
       day: dayOf(ctx.now),
       sellerName,
       orders: codes,
+      gifts: giftsOf(picked),
       pieces: piecesToPick(
-        picked.map(withAnswers).map(({ name, variantName, answers, giftCard: _, ...piece }) => ({
+        picked.map(withAnswers).map(({ name, variantName, answers, giftCard: _, isWrapped: _wrapped, ...piece }) => ({
           ...piece,
           title: variantTitle(name, variantName),
           answers: answers.map((answer) => answerLine(messages, answer)),

@@ -34,6 +34,10 @@ test('the sheet has a picture, a count and a box to tick for each, and counts al
     day: '2026-11-26',
     sellerName: 'Asimera',
     orders: ['AS-1', 'AS-2'],
+    gifts: [
+      { code: 'AS-1', isWrapped: false },
+      { code: 'AS-2', isWrapped: true },
+    ],
     pieces,
     urlOf: (key) => `/media/${key}`,
     language: 'en',
@@ -52,5 +56,9 @@ test('the sheet has a picture, a count and a box to tick for each, and counts al
   ])
   expect(sheet.table.rows[3]?.[0]?.picture).toEqual({ key: null, url: null })
   expect(sheet.totals).toEqual([{ label: 'Pieces', value: '6', strong: true }])
-  expect(sheet.facts).toContainEqual({ label: 'Orders', value: '2' })
+  expect(sheet.facts.slice(1)).toEqual([
+    { label: 'Orders', value: '2' },
+    { label: 'Gifts', value: 'AS-1, AS-2' },
+    { label: 'To wrap', value: 'AS-2' },
+  ])
 })

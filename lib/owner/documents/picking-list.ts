@@ -21,6 +21,9 @@ export type PieceToPick = Omit<OrderedPiece, 'order' | 'answers'> & {
   orders: { code: string; quantity: number; answers: string[] }[]
 }
 
+/** The gifts of the picked orders. */
+export type PickedGift = { code: string; isWrapped: boolean }
+
 const names = new Intl.Collator('en', { numeric: true })
 
 /** The pieces of several orders, each variant once, by name. */
@@ -39,14 +42,28 @@ type PickingList = {
   day: Day
   sellerName: string
   orders: readonly string[]
+  /** Which of them are gifts. */
+  gifts: readonly PickedGift[]
   pieces: readonly PieceToPick[]
   urlOf: (pictureKey: string) => string
   language: DeskLanguage
   say: Say
 }
 
+const factOf = (label: string, gifts: readonly PickedGift[]): Sheet['facts'] =>
+  gifts.length === 0 ? [] : [{ label, value: gifts.map(({ code }) => code).join(', ') }]
+
 /** What to fetch from the shelves before the parcels are packed, in the language of the desk. */
-export const pickingListSheet = ({ day, sellerName, orders, pieces, urlOf, language, say }: PickingList): Sheet => ({
+export const pickingListSheet = ({
+  day,
+  sellerName,
+  orders,
+  gifts,
+  pieces,
+  urlOf,
+  language,
+  say,
+}: PickingList): Sheet => ({
   language,
   title: say('Picking list'),
   notice: say('For the shop. It is not a part of any parcel.'),
@@ -55,6 +72,11 @@ export const pickingListSheet = ({ day, sellerName, orders, pieces, urlOf, langu
   facts: [
     { label: say('Day'), value: formatDay(day, deskLocales[language]) },
     { label: say('Orders'), value: String(orders.length) },
+    ...factOf(say('Gifts'), gifts),
+    ...factOf(
+      say('To wrap'),
+      gifts.filter(({ isWrapped }) => isWrapped),
+    ),
   ],
   parties: [],
   table: {

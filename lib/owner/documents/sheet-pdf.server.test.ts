@@ -192,6 +192,7 @@ test('a picking list has the pictures that are on this machine, each once', asyn
     day: '2026-11-26',
     sellerName: 'Asimera',
     orders: ['AS-1'],
+    gifts: [],
     pieces: piecesToPick([
       { ...piece, code: 'R1', pictureKey: key },
       { ...piece, code: 'R2', pictureKey: key },

@@ -24,7 +24,7 @@ const line = {
   giftCard: false,
   approved: null,
 }
-const order = { code: 'AS-1', language: 'en', notes: '', dueOn: null }
+const order = { code: 'AS-1', language: 'en', notes: '', dueOn: null, isWrapped: null }
 
 test('each piece of a line has a slip of its own, which says which of them it is', () => {
   const slips = workSlips({ ...order, dueOn: '11 December' }, [{ ...line, quantity: 3, answers: [answer({})] }], say)
@@ -34,6 +34,16 @@ test('each piece of a line has a slip of its own, which says which of them it is
     ['Piece 3 of 3', 'Leaves the workshop by 11 December'],
   ])
   expect(slips[0]).toMatchObject({ title: 'Ring, Silver', facts: ['AS-1', 'R1', expect.anything(), expect.anything()] })
+})
+
+test('a slip says that the piece is a gift, and whether to wrap it', () => {
+  const factsOf = (isWrapped: boolean | null) =>
+    workSlips({ ...order, isWrapped }, [{ ...line, quantity: 1, answers: [answer({})] }], say).map(({ facts }) => facts)
+  expect([true, false, null].map(factsOf)).toEqual([
+    [['AS-1', 'R1', 'A gift: wrap it']],
+    [['AS-1', 'R1', 'A gift']],
+    [['AS-1', 'R1']],
+  ])
 })
 
 test('a piece that is made for nobody in particular has none', () => {

@@ -2,6 +2,7 @@ import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { isMade } from '@/lib/shop/making/making'
 import { countLetters } from '@/lib/shop/questions/answers-price'
 import { type KeptAnswer } from '@/lib/shop/questions/question.schema'
+import { giftMark } from '@/lib/owner/documents/gift-mark'
 import { type Say } from '@/lib/owner/language/say'
 import { oddCharacters } from './odd-characters'
 
@@ -21,7 +22,7 @@ export type WorkSlip = {
   language: string
   title: string
   pictureKey: string | null
-  /** The codes of order and variant, which of several pieces it is, and when it is due. */
+  /** The codes of order and variant, which of several pieces it is, when it is due, and whether it is a gift. */
   facts: string[]
   answers: SlipAnswer[]
   /** The proof that the buyer has approved, of what is ordered now. */
@@ -48,6 +49,8 @@ type MadeOrder = {
   notes: string
   /** The day by which it leaves the workshop, as it is written; null if none was promised. */
   dueOn: string | null
+  /** Whether the gift is wrapped; null if it is none. */
+  isWrapped: boolean | null
 }
 
 /** One slip for each piece. */
@@ -63,7 +66,8 @@ export const workSlips = (order: MadeOrder, lines: readonly SlipLine[], say: Say
         line.variantCode,
         ...(quantity > 1 ? [say('Piece {piece} of {pieces}', { piece: at + 1, pieces: quantity })] : []),
         ...(order.dueOn ? [say('Leaves the workshop by {day}', { day: order.dueOn })] : []),
-      ],
+        giftMark(say, order.isWrapped),
+      ].filter((fact) => fact !== null),
       answers: answers.map((answer) => slipAnswer(answer, order.language, say)),
       approved,
       notes: order.notes,

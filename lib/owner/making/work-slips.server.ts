@@ -4,6 +4,7 @@ import { type Ctx } from '@/lib/platform/db/context.server'
 import { env } from '@/lib/platform/env.server'
 import { withHistory } from '@/lib/shop/making/load-making.server'
 import { currentProof, isApproved, type MadeLine } from '@/lib/shop/making/making'
+import { loadGift } from '@/lib/shop/gifts/order-gift.server'
 import { findOrderByCode } from '@/lib/shop/orders/order-access.server'
 import { loadOrderLines } from '@/lib/shop/orders/order-parts.server'
 import { say, sayDay } from '@/lib/owner/language/say.server'
@@ -18,7 +19,8 @@ export async function loadWorkSlips(ctx: Pick<Ctx, 'db'>, codes: readonly string
     const approved = new Map((await withHistory(ctx, lines)).map((line) => [line.id, approvedProof(line)]))
     const dueOn = order.promisedOn && sayDay(order.promisedOn)
     const withProofs = lines.map((line) => ({ ...line, approved: approved.get(line.id) ?? null }))
-    slips.push(...workSlips({ ...order, dueOn }, withProofs, say))
+    const isWrapped = (await loadGift(ctx, order.id))?.isWrapped ?? null
+    slips.push(...workSlips({ ...order, dueOn, isWrapped }, withProofs, say))
   }
   return slips
 }

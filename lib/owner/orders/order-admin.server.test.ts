@@ -7,6 +7,7 @@ import { exportOrders, ordersCsv } from './export-orders.server'
 import { getOrderDetails, ORDERS_PER_DESK_PAGE, SEARCH_LIMITS, searchOrders } from './order-admin.server'
 import { ALL_ORDERS, type OrderSearch } from './order-search'
 import { performOrderAction } from './order-actions.server'
+import { listOrdersToShip } from './ship-orders.server'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
 import { testAnswer } from '@/testing/answers'
 import { addEngravedLine } from '@/testing/engraved-line.server'
@@ -46,6 +47,21 @@ test('marking a transfer as paid and shipping it are recorded and sent to the cu
     .orderBy(desc(outbox.id))
     .limit(2)
   expect(mails.every(({ subject }) => subject.includes(code))).toBe(true)
+})
+
+test('gifts are marked where orders are found and shipped, and can be found alone', async () => {
+  const gift = { message: '', wrapping: false }
+  const { body } = await postOrder(buildOrderInput(shop.stock, { gift }))
+  const other = (await postOrder(buildOrderInput(shop.stock))).body.order_code
+  const { orders: all } = await searchOrders(shop.ctx(), ALL_ORDERS)
+  expect(all.slice(0, 2).map(({ code, isWrapped }) => [code, isWrapped])).toEqual([
+    [other, null],
+    [body.order_code, false],
+  ])
+  const { orders: gifts } = await searchOrders(shop.ctx(), { ...ALL_ORDERS, gift: true })
+  expect(gifts.map(({ code }) => code)).toEqual([body.order_code])
+  const { ready } = await listOrdersToShip(shop.ctx(), [body.order_code, other])
+  expect(ready.map(({ isWrapped }) => isWrapped)).toEqual([false, null])
 })
 
 test('a customer who deleted the account gets the shipping email, and then the personal data is removed', async () => {

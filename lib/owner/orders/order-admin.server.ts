@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, exists, inArray, isNotNull, type SQL, sql } 
 import { type PgColumn } from 'drizzle-orm/pg-core'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { containing } from '@/lib/platform/db/like'
-import { orderAddresses, orderEvents, orderLines, orders, payments } from '@/lib/platform/db/schema/orders'
+import { orderAddresses, orderEvents, orderGifts, orderLines, orders, payments } from '@/lib/platform/db/schema/orders'
 import { moneyFormat } from '@/lib/platform/base/money'
 import { describeOrderDiscounts } from '@/lib/shop/orders/order-discounts.server'
 import { loadGift } from '@/lib/shop/gifts/order-gift.server'
@@ -91,7 +91,7 @@ async function amongNewest({ db }: DbCtx, condition: SQL | undefined, newest: nu
 /** The orders that a search finds. `newest` is how many of them were looked at, if these were not all. */
 async function searchCondition(
   ctx: DbCtx,
-  { text, state, method, flagged }: OrderSearch,
+  { text, state, method, flagged, gift }: OrderSearch,
   { indexed, newest }: Omit<typeof SEARCH_LIMITS, 'counted'>,
 ): Promise<{ condition: SQL | undefined; newest: number | null }> {
   const filter = and(
@@ -105,6 +105,7 @@ async function searchCondition(
             .where(and(eq(payments.orderId, orders.id), isNotNull(payments.flag))),
         )
       : undefined,
+    gift ? exists(ctx.db.select().from(orderGifts).where(eq(orderGifts.orderId, orders.id))) : undefined,
   )
   const { frequent, ids } = await sortWords(ctx, text, indexed)
   const hasIds = ids ? sql`${orders.id} = any(${sql.param(ids)}::uuid[])` : undefined
@@ -157,6 +158,8 @@ function listOrders({ db }: DbCtx, condition: SQL | undefined, offset: number) {
       lastName: orderAddresses.lastName,
       email: orderAddresses.email,
       country: orderAddresses.country,
+      /** Null for an order that is no gift. */
+      isWrapped: orderGifts.isWrapped,
       pieces: sql<string | null>`(${items})`,
       pictureKey: sql<string | null>`(${firstPicture})`,
       flag: sql<string | null>`(${flags})`,
@@ -164,6 +167,7 @@ function listOrders({ db }: DbCtx, condition: SQL | undefined, offset: number) {
     .from(orders)
     .innerJoin(onPage, eq(onPage.id, orders.id))
     .leftJoin(orderAddresses, billing)
+    .leftJoin(orderGifts, eq(orderGifts.orderId, orders.id))
     .orderBy(desc(orders.dateAdded), desc(orders.id))
 }
 

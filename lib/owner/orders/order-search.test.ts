@@ -8,7 +8,10 @@ const parse = (query: string) => {
 test.each<[string, Partial<OrderSearch>]>([
   ['', {}],
   ['?q=ring+%CE%95%CE%BB%CE%AD%CE%BD%CE%B7&state=to_pack', { text: 'ring Ελένη', state: 'to_pack' }],
-  ['?state=paid&method=card&flagged=yes&page=3', { state: 'paid', method: 'card', flagged: true, page: 3 }],
+  [
+    '?state=paid&method=card&flagged=yes&gift=yes&page=3',
+    { state: 'paid', method: 'card', flagged: true, gift: true, page: 3 },
+  ],
 ])('the query %s is read and written again', (query, search) => {
   expect(parse(query)).toEqual({ ...ALL_ORDERS, ...search })
   expect(formatOrderSearch(search)).toBe(query)

@@ -14,10 +14,12 @@ export type OrderSearch = {
   method: PaymentMethod | null
   /** Only orders with a payment that needs a check by a person. */
   flagged: boolean
+  /** Only orders that are gifts. */
+  gift: boolean
   page: number
 }
 
-export const ALL_ORDERS: OrderSearch = { text: '', state: null, method: null, flagged: false, page: 1 }
+export const ALL_ORDERS: OrderSearch = { text: '', state: null, method: null, flagged: false, gift: false, page: 1 }
 
 const MAX_TEXT_LENGTH = 200
 const MAX_PAGE = 100_000
@@ -41,18 +43,20 @@ export function parseOrderSearch(params: Params): OrderSearch {
     state: isFilter(state) ? state : null,
     method: isMethod(method) ? method : null,
     flagged: value('flagged') !== '',
+    gift: value('gift') !== '',
     page: Math.min(Math.max(page, 1), MAX_PAGE),
   }
 }
 
 /** The query of the URL, such as `?q=ring&state=paid`; empty for all orders. */
 export function formatOrderSearch(search: Partial<OrderSearch>): string {
-  const { text, state, method, flagged, page } = { ...ALL_ORDERS, ...search }
+  const { text, state, method, flagged, gift, page } = { ...ALL_ORDERS, ...search }
   const query = new URLSearchParams([
     ...(text === '' ? [] : [['q', text]]),
     ...(state === null ? [] : [['state', state]]),
     ...(method === null ? [] : [['method', method]]),
     ...(flagged ? [['flagged', 'yes']] : []),
+    ...(gift ? [['gift', 'yes']] : []),
     ...(page === 1 ? [] : [['page', String(page)]]),
   ]).toString()
   return query === '' ? '' : `?${query}`

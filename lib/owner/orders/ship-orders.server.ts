@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { type OrderState } from '@/lib/platform/db/schema/enums'
-import { orderAddresses, orders } from '@/lib/platform/db/schema/orders'
+import { orderAddresses, orderGifts, orders } from '@/lib/platform/db/schema/orders'
 import { type CardProvider, cardProvider } from '@/lib/shop/payments/provider/card-provider.server'
 import { planOrderAction } from '@/lib/shop/orders/state/order-actions'
 import { eachForItself } from './each-for-itself.server'
@@ -23,10 +23,13 @@ export async function listOrdersToShip({ db }: Pick<Ctx, 'db'>, codes: readonly 
       firstName: orderAddresses.firstName,
       lastName: orderAddresses.lastName,
       email: billing.email,
+      /** Null for an order that is no gift. */
+      isWrapped: orderGifts.isWrapped,
     })
     .from(orders)
     .leftJoin(orderAddresses, and(eq(orderAddresses.orderId, orders.id), eq(orderAddresses.kind, 'shipping')))
     .leftJoin(billing, and(eq(billing.orderId, orders.id), eq(billing.kind, 'billing')))
+    .leftJoin(orderGifts, eq(orderGifts.orderId, orders.id))
     .where(
       inArray(
         orders.code,

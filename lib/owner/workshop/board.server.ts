@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { dayOf, type Day } from '@/lib/platform/base/working-days'
 import { groupBy } from '@/lib/platform/base/group-by'
 import { type Ctx } from '@/lib/platform/db/context.server'
-import { orderAddresses, orderLines, orders } from '@/lib/platform/db/schema/orders'
+import { orderAddresses, orderGifts, orderLines, orders } from '@/lib/platform/db/schema/orders'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { type Workload, workWeeks } from '@/lib/shop/lead-time/lead-time'
 import { loadWorkload, openPromises } from '@/lib/shop/lead-time/workload.server'
@@ -19,6 +19,8 @@ export type BoardOrder = {
   pieces: { title: string; quantity: number; isMade: boolean }[]
   /** A day that the buyer can be told instead, by which the workshop has room. */
   proposed: Day
+  /** Null for an order that is no gift. */
+  isWrapped: boolean | null
 }
 
 /** What is promised when: open orders by the day on which they leave, and the weeks of the workshop. */
@@ -69,21 +71,23 @@ async function listPromisedOrders(
       id: orders.id,
       code: orders.code,
       day: sql<Day>`${orders.promisedOn}`,
+      isWrapped: orderGifts.isWrapped,
       buyer: sql<string>`concat_ws(' ', ${orderAddresses.firstName}, ${orderAddresses.lastName})`,
     })
     .from(orders)
     .leftJoin(orderAddresses, and(eq(orderAddresses.orderId, orders.id), eq(orderAddresses.kind, 'shipping')))
+    .leftJoin(orderGifts, eq(orderGifts.orderId, orders.id))
     .where(and(openPromises, condition))
     .orderBy(asc(orders.promisedOn), asc(orders.dateAdded), asc(orders.id))
   const lines = await listLines(
     { db },
     rows.map(({ id }) => id),
   )
-  return rows.map(({ id, code, day, buyer }) => {
+  return rows.map(({ id, code, day, buyer, isWrapped }) => {
     const pieces = lines.get(id) ?? []
     const own = pieces.reduce((sum, { quantity, isMade }) => sum + (isMade ? quantity : 0), 0)
     const proposed = proposedDay({ day, pieces: own }, today, load)
-    return { code, day, buyer, standing: standingOf(day, today, load), pieces, proposed }
+    return { code, day, buyer, standing: standingOf(day, today, load), pieces, proposed, isWrapped }
   })
 }
 

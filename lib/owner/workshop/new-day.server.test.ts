@@ -94,6 +94,17 @@ test.each([
   expect(await emailsOf(code, 'order_new_day')).toEqual([])
 })
 
+test('the board marks a gift', async () => {
+  const gift = { message: '', wrapping: false }
+  const { body } = await postOrder(buildOrderInput(shop.stock, { gift }))
+  const other = await place()
+  const marks = (await loadBoard(ctx())).days.flatMap(([, of]) => of.map(({ code, isWrapped }) => [code, isWrapped]))
+  expect(marks).toEqual([
+    [body.order_code, false],
+    [other, null],
+  ])
+})
+
 test('a buyer who was told no new day cannot cancel', async () => {
   const code = await place({ paid: true })
   expect(await sendForm(code)).toMatchObject({ state: 'paid', new_day: null })

@@ -10,6 +10,7 @@ import { listCommentedProofs } from '@/lib/owner/making/waiting-proofs.server'
 import { loadWorkSlips } from '@/lib/owner/making/work-slips.server'
 import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
 import { accessTokenOf, findOrderByCode } from '@/lib/shop/orders/order-access.server'
+import { type NewOrder } from '@/lib/shop/orders/order.schema'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
 import { beginWork, takeBackWork } from './begin-work.server'
 import { changeAnswers } from './change-answers.server'
@@ -39,9 +40,9 @@ beforeAll(async () => {
 })
 
 /** A paid order of one ring with initials. */
-async function placed() {
+async function placed(gift?: NewOrder['gift']) {
   const items = [{ variant: shop.stock.ring, quantity: 1, price: '20.00', answers: { initials: 'AB', size: 'small' } }]
-  const { body } = await postOrder(buildOrderInput(shop.stock, { items }))
+  const { body } = await postOrder(buildOrderInput(shop.stock, { items, gift }))
   const order = await findOrderByCode(shop.ctx(), body.order_code)
   const [line] = await loadMaking(shop.ctx(), order.id)
   if (!line) throw new Error('The order has no line with answers.')
@@ -101,6 +102,11 @@ test('a slip has the proof that was approved, as long as what is ordered stays',
   expect(await approved()).toEqual([{ text: 'AB in script', picture: null }])
   await change(order, { initials: 'CD', size: 'small' })
   expect(await approved()).toEqual([null])
+})
+
+test('a slip of a gift says so', async () => {
+  const codes = [(await placed({ message: '', wrapping: false })).code, (await placed()).code]
+  expect((await loadWorkSlips(shop.ctx(), codes)).map(({ facts }) => facts.includes('A gift'))).toEqual([true, false])
 })
 
 test('what was answered is not changed any more, neither by the shop nor in the database', async () => {

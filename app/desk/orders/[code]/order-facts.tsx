@@ -20,6 +20,7 @@ import { moreText, shownText } from '@/lib/shop/questions/answer-texts'
 import { storedVatTotals } from '@/lib/shop/orders/order-vat'
 import { type DeskText } from '@/lib/owner/language/desk-text'
 import { deskLanguage, languageName, say, sayMessage } from '@/lib/owner/language/say.server'
+import { giftMark } from '@/lib/owner/documents/gift-mark'
 import { type OrderDetails } from '@/lib/owner/orders/order-admin.server'
 import { type Refundable } from '@/lib/owner/orders/refund-order.server'
 import { type StoryEntry } from '@/lib/owner/orders/order-story'
@@ -58,7 +59,7 @@ export const PaymentNotices = ({
 
 /** What the parcel has besides its pieces. */
 export const GiftNotice = ({ gift, card }: { gift: NonNullable<OrderDetails['gift']>; card: string }) => (
-  <Notice title={gift.isWrapped ? say('A gift: wrap it') : say('A gift')}>
+  <Notice title={giftMark(say, gift.isWrapped) ?? ''}>
     {gift.message !== '' && (
       <>
         <p className={styles.detail} dir="auto">

@@ -10,6 +10,7 @@ import { shippedMessage, undoableShipments, undoneMessage } from '@/components/d
 import { UndoNotice } from '@/components/desk/orders/undo-notice'
 import { listUndos, type WaitingUndo } from '@/lib/owner/orders/order-undos.server'
 import { orderStateLabels } from '@/lib/shop/orders/order-labels'
+import { giftMark } from '@/lib/owner/documents/gift-mark'
 import { listOrdersToShip } from '@/lib/owner/orders/ship-orders.server'
 import { MAX_SUBJECT_LENGTH } from '@/lib/owner/desk/drafts'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
@@ -88,9 +89,9 @@ export default async function SelectedOrdersPage({ searchParams }: Props) {
           <p>
             {whatShippingDoes(ready.length, emails)} {say('For ten seconds you can undo it.')}
           </p>
-          {ready.map(({ code, state, name }) => (
+          {ready.map(({ code, state, name, isWrapped }) => (
             <fieldset key={code} className={styles.parcel}>
-              <legend>{[code, name].filter(Boolean).join(' · ')}</legend>
+              <legend>{[code, name, giftMark(say, isWrapped)].filter(Boolean).join(' · ')}</legend>
               <input type="hidden" name="codes" value={code} />
               <input type="hidden" name={`${code}.seen`} value={state} />
               <ParcelFields carriers={carrierOptions} prefix={`${code}.`} />

@@ -77,7 +77,9 @@ export const orders = {
   Receipt: 'Απόδειξη',
   'The customer’s notes': 'Σημειώσεις του πελάτη',
   'A gift': 'Δώρο',
-  'A gift: wrap it': 'Δώρο: συσκευάστε το',
+  'A gift: wrap it': 'Δώρο: με συσκευασία δώρου',
+  'Only gifts': 'Μόνο δώρα',
+  'To wrap': 'Με συσκευασία δώρου',
   'Print the message card': 'Εκτύπωση της κάρτας με το μήνυμα',
   '{email} gets an email when the parcel is sent, without prices.':
     'Στο {email} στέλνεται ένα email όταν φύγει το δέμα, χωρίς τιμές.',
