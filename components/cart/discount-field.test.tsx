@@ -104,7 +104,7 @@ test('a mistake in the code of a gift card is named', async () => {
   const input = screen.getByLabelText('Code')
   await act(async () => fireEvent.change(input, { target: { value: wrong } }))
   await act(async () => fireEvent.keyDown(input, { key: 'Enter' }))
-  expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/one of its 16 signs is wrong/)
+  expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/one of its 16 characters is wrong/)
 })
 
 test('each gift card says what is left on it, and can be removed', () => {

@@ -104,6 +104,6 @@ test('a code that no gift card has is tried as one of a discount', async () => {
   delete known[FIRST]
   await openCheckout()
   await typeCode(FIRST)
-  await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/no valid code of a gift card/))
+  await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/not a valid gift card code/))
   expect(screen.getByLabelText('Code')).toHaveValue(FIRST)
 })

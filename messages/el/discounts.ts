@@ -12,8 +12,8 @@ export const missingItems = (what: string, count: number) =>
   `${what}: ${plural(count, { one: 'προσθέστε # κομμάτι ακόμη.', other: 'προσθέστε # κομμάτια ακόμη.' })}`
 export const onlyFor = (what: string, countries: string) => `${what}: μόνο για αποστολή προς ${countries}.`
 export const coversNothing = (what: string) => `${what}: δεν ισχύει για τα κομμάτια στο καλάθι σας.`
-export const noEffect = (what: string) => `${what}: δεν θα αφαιρούσε τίποτα από αυτό το καλάθι.`
-export const notBetter = (what: string) => `${what}: η παραγγελία σας δεν κοστίζει περισσότερο χωρίς αυτό.`
+export const noEffect = (what: string) => `${what}: δεν αλλάζει το ποσό αυτού του καλαθιού.`
+export const notBetter = (what: string) => `${what}: δεν κάνει την παραγγελία σας φθηνότερη.`
 export const ofCode = (code: string, what: string) => `${code} (${what})`
 
 // The field

@@ -1,11 +1,11 @@
 // The email with a gift card
 export const subject = (shop: string) => `Η δωροκάρτα σας από το ${shop}`
-export const subjectFrom = (from: string, shop: string) => `Σας έστειλαν δώρο: μια δωροκάρτα ${shop} από ${from}`
+export const subjectFrom = (from: string, shop: string) => `Ο/Η ${from} σας έστειλε μια δωροκάρτα του ${shop}`
 export const title = (amount: string) => `Δωροκάρτα ${amount}`
 export const hello = 'Γεια σας,'
-export const fromText = (from: string, shop: string) => `έχετε ένα δώρο από ${from}: μια δωροκάρτα του ${shop}.`
+export const fromText = (from: string, shop: string) => `ο/η ${from} σας κάνει ένα δώρο: μια δωροκάρτα του ${shop}.`
 export const text = (shop: string) => `αυτή είναι η δωροκάρτα σας από το ${shop}.`
-export const messageFrom = (from: string) => (from ? `Μήνυμα από ${from}:` : 'Με αυτά τα λόγια:')
+export const messageFrom = (from: string) => (from ? `Ο/Η ${from} σας γράφει:` : 'Με αυτό το μήνυμα:')
 export const amount = 'Ποσό'
 export const code = 'Κωδικός'
 export const validUntil = 'Ισχύει έως'
@@ -13,7 +13,7 @@ export const noEnd = 'Δεν λήγει ποτέ'
 export const howToUse =
   'Για να πληρώσετε με τη δωροκάρτα, γράψτε τον κωδικό στο καλάθι ή στο ταμείο. Ό,τι δεν ξοδέψετε μένει στην κάρτα για την επόμενη παραγγελία.'
 export const keepText =
-  'Όποιος έχει τον κωδικό μπορεί να τη χρησιμοποιήσει: φυλάξτε τον σαν χρήματα. Το συνημμένο PDF είναι μια κάρτα που τυπώνετε, διπλώνετε και χαρίζετε.'
+  'Όποιος έχει τον κωδικό μπορεί να τη χρησιμοποιήσει: φυλάξτε τον όπως τα χρήματα. Το συνημμένο PDF είναι μια κάρτα που τυπώνετε, διπλώνετε και χαρίζετε.'
 export const balance = 'Δείτε το υπόλοιπό της'
 export const pdfName = 'dorokarta'
 
@@ -23,7 +23,7 @@ export const sentTitle = 'Η δωροκάρτα σας στάλθηκε'
 export const sentText = (amount: string, name: string, email: string) =>
   `η δωροκάρτα των ${amount} στάλθηκε στη διεύθυνση ${email}${name ? ` (${name})` : ''}.`
 export const sentNote =
-  'Τον κωδικό της τον έχει μόνο εκείνο το μήνυμα. Αν δεν φτάσει, γράψτε μας και θα τη στείλουμε ξανά.'
+  'Ο κωδικός της υπάρχει μόνο σε εκείνο το email. Αν δεν φτάσει, γράψτε μας και θα τη στείλουμε ξανά.'
 
 // Before it ends
 export const endsSubject = (day: string) => `Μια δωροκάρτα λήγει στις ${day}`

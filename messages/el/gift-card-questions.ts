@@ -1,5 +1,5 @@
 // What a buyer of a gift card is asked
-export const amount = 'Το ποσό σας'
+export const amount = 'Ποσό'
 export const amountHint = (from: string, upTo: string) => `Από ${from} έως ${upTo}.`
 export const toName = 'Για ποιον είναι'
 export const toEmail = 'Το email του παραλήπτη'

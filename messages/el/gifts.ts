@@ -1,17 +1,17 @@
 // In the checkout
 export const isGift = 'Είναι δώρο'
 export const message = 'Μήνυμα για την κάρτα'
-export const messageHint = 'Μπαίνει τυπωμένο στο δέμα. Τιμές δεν υπάρχουν μέσα.'
+export const messageHint = 'Το τυπώνουμε σε κάρτα και τη βάζουμε στο δέμα, που δεν έχει μέσα τιμές.'
 export const wrapping = (price: string) => `Συσκευασία δώρου (+ ${price})`
 export const freeWrapping = 'Συσκευασία δώρου (δωρεάν)'
-export const email = 'Email του άλλου προσώπου'
-export const emailHint = 'Παίρνει ένα email όταν σταλεί το δέμα, χωρίς τιμές.'
+export const email = 'Email του παραλήπτη του δώρου'
+export const emailHint = 'Θα λάβει ένα email, χωρίς τιμές, όταν σταλεί το δέμα. Αφήστε το κενό για να μη λάβει.'
 
 // Errors
 export const messageTooLong = (max: number) => `Έως ${max} χαρακτήρες, παρακαλούμε.`
 export const tooManyLines = (max: number) => `Έως ${max} γραμμές, παρακαλούμε.`
 export const noWrapping = 'Το κατάστημα δεν κάνει πια συσκευασία δώρου. Παραγγείλτε χωρίς αυτήν.'
-export const nothingToWrap = 'Οι δωροκάρτες στέλνονται με email: δεν υπάρχει κάτι να συσκευαστεί.'
+export const nothingToWrap = 'Οι δωροκάρτες στέλνονται με email: δεν χρειάζονται συσκευασία δώρου.'
 
 // The name of the fee
 export const wrappingFee = 'Συσκευασία δώρου'
@@ -20,8 +20,8 @@ export const wrappingFee = 'Συσκευασία δώρου'
 export const gift = 'Δώρο'
 export const noMessage = 'Χωρίς μήνυμα.'
 export const onCard = 'Στην κάρτα:'
-export const isWrapped = 'Συσκευάζεται ως δώρο.'
-export const tells = (email: string) => `Στο ${email} στέλνουμε ένα email όταν φύγει το δέμα, χωρίς τιμές.`
+export const isWrapped = 'Με συσκευασία δώρου.'
+export const tells = (email: string) => `Όταν φύγει το δέμα, στέλνουμε ένα email χωρίς τιμές στο ${email}.`
 
 // On the slip and the card in the parcel
 export const slipFact = 'Δώρο'
@@ -30,7 +30,7 @@ export const slipUnwrapped = 'Χωρίς συσκευασία δώρου'
 export const messageCard = 'Κάρτα με μήνυμα'
 
 // The email to the other person
-export const onItsWay = (shop: string) => `Ένα δώρο από το ${shop} έρχεται σε εσάς`
-export const onItsWayTitle = 'Ένα δώρο έρχεται'
-export const from = (name: string) => `${name}: σας έχει στείλει κάτι. Μόλις έφυγε από το εργαστήριό μας.`
-export const fromSomebody = 'Κάποιος σας έχει στείλει κάτι. Μόλις έφυγε από το εργαστήριό μας.'
+export const onItsWay = (shop: string) => `Σας έρχεται ένα δώρο από το ${shop}`
+export const onItsWayTitle = 'Σας έρχεται ένα δώρο'
+export const from = (name: string) => `Ο/Η ${name} σας έστειλε ένα δώρο. Το δέμα μόλις έφυγε από το εργαστήριό μας.`
+export const fromSomebody = 'Κάποιος σας έστειλε ένα δώρο. Το δέμα μόλις έφυγε από το εργαστήριό μας.'

@@ -1,10 +1,10 @@
 // The email with a gift card
-export const subject = (shop: string) => `Your gift card of ${shop}`
-export const subjectFrom = (from: string, shop: string) => `${from} has sent you a gift card of ${shop}`
+export const subject = (shop: string) => `Your gift card for ${shop}`
+export const subjectFrom = (from: string, shop: string) => `${from} has sent you a gift card for ${shop}`
 export const title = (amount: string) => `A gift card of ${amount}`
 export const hello = 'Hello,'
-export const fromText = (from: string, shop: string) => `${from} has a present for you: a gift card of ${shop}.`
-export const text = (shop: string) => `here is your gift card of ${shop}.`
+export const fromText = (from: string, shop: string) => `${from} has a present for you: a gift card for ${shop}.`
+export const text = (shop: string) => `here is your gift card for ${shop}.`
 export const messageFrom = (from: string) => (from ? `${from} writes:` : 'With these words:')
 export const amount = 'Amount'
 export const code = 'Code'

@@ -3,8 +3,8 @@ export const intro = 'Type the whole code. It is in the email with the card and 
 export const code = 'Code of the gift card'
 export const submit = 'Show'
 export const another = 'Look at another gift card'
-export const refused = 'This is no valid code of a gift card. Please check how it is written.'
-export const mistyped = 'There is a mistake in this code: one of its 16 signs is wrong.'
+export const refused = 'This is not a valid gift card code. Please check how it is written.'
+export const mistyped = 'There is a mistake in this code: one of its 16 characters is wrong.'
 export const later = 'There were too many wrong codes from your connection. Please try again in some minutes.'
 export const cardTitle = (last4: string) => `Gift card ••••${last4}`
 export const left = 'Left on it'

@@ -3,7 +3,7 @@ export const amount = 'Your amount'
 export const amountHint = (from: string, upTo: string) => `From ${from} to ${upTo}.`
 export const toName = 'For whom'
 export const toEmail = 'Their email address'
-export const toEmailHint = 'Leave it empty to get the gift card yourself, such as to print it.'
+export const toEmailHint = 'Leave it empty to get the gift card yourself, for example to print it.'
 export const message = 'Your message'
 export const sendOn = 'Send it on'
 export const sendOnHint = 'Up to a year ahead. Leave it empty to send it at once.'

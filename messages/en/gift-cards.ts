@@ -5,11 +5,11 @@ export const usedMeanwhile = 'A gift card has been used for another order meanwh
 export const cannotPay = (code: string) => `The gift card ${code} cannot pay for this order. Please remove it.`
 export const paysOther = (now: string, seen: string) =>
   `Your gift cards now pay ${now} instead of ${seen} of this order.`
-export const twice = 'Name each gift card once.'
+export const twice = 'Send each gift card once.'
 
 // The field
-export const refused = 'This is no valid code of a gift card. Please check how it is written.'
-export const mistyped = 'There is a mistake in this code of a gift card: one of its 16 signs is wrong.'
+export const refused = 'This is not a valid gift card code. Please check how it is written.'
+export const mistyped = 'There is a mistake in this gift card code: one of its 16 characters is wrong.'
 export const empty = (last4: string) => `There is nothing left on the gift card ••••${last4}.`
 export const ended = (last4: string, day: string) => `The gift card ••••${last4} ended on ${day}.`
 export const waits = (last4: string, time: string) => `The gift card ••••${last4} can be used from ${time} on.`

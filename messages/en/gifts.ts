@@ -1,11 +1,11 @@
 // In the checkout
 export const isGift = 'This is a gift'
 export const message = 'Message for the card'
-export const messageHint = 'It comes printed in the parcel. There are no prices in it.'
+export const messageHint = 'We print it on a card and put it in the parcel, which has no prices in it.'
 export const wrapping = (price: string) => `Gift wrapping (+ ${price})`
 export const freeWrapping = 'Gift wrapping (free)'
 export const email = 'Email of the other person'
-export const emailHint = 'They get one email when the parcel is sent, without prices.'
+export const emailHint = 'They get one email, without prices, when the parcel is sent. Leave it empty to tell nobody.'
 
 // Errors
 export const messageTooLong = (max: number) => `At most ${max} characters, please.`
@@ -32,5 +32,5 @@ export const messageCard = 'Message card'
 // The email to the other person
 export const onItsWay = (shop: string) => `A present from ${shop} is on its way to you`
 export const onItsWayTitle = 'A present is on its way'
-export const from = (name: string) => `${name} has sent you something. It has just left our workshop.`
-export const fromSomebody = 'Somebody has sent you something. It has just left our workshop.'
+export const from = (name: string) => `${name} has sent you a present. It has just left our workshop.`
+export const fromSomebody = 'Somebody has sent you a present. It has just left our workshop.'

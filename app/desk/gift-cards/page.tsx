@@ -39,7 +39,7 @@ export default async function GiftCardsPage({ searchParams }: Props) {
       </p>
       <SearchForm label={say('Find gift cards')} submit={say('Find')}>
         <TextField
-          label={say('Code, its last four signs, order or recipient')}
+          label={say('Code, its last four characters, order or recipient')}
           name="q"
           type="search"
           defaultValue={search}

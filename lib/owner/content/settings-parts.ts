@@ -157,7 +157,7 @@ export const SETTINGS_PARTS = {
         gift_card: 'To the gift cards',
       }),
       number('gift_cards.delay_hours', 'Hours that the gift card of a new buyer waits', {
-        hint: '0 to 336. Stolen cards are often tried on gift cards. Who has paid an order more than thirty days ago does not wait.',
+        hint: '0 to 336. Stolen cards are often tried on gift cards. Whoever has paid for an order more than thirty days ago does not wait.',
         required: true,
       }),
       number('gift_cards.most_per_day', 'Most that one buyer or connection can buy in a day', {

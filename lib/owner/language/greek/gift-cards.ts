@@ -8,7 +8,8 @@ export const giftCards = {
     'Ένας πελάτης ή μία σύνδεση στο διαδίκτυο θα αγόραζε δωροκάρτες για ποσό μεγαλύτερο από το ημερήσιο όριο των ρυθμίσεών σας. Κλεμμένες κάρτες γίνονται συχνά δωροκάρτες: δείτε τις σημερινές παραγγελίες δωροκαρτών και επιστρέψτε τα χρήματα όσων φαίνονται ύποπτες πριν σταλούν οι κάρτες τους.',
   'If a customer who needs many gift cards writes to you, issue them at the desk once they are paid. You get this email at most once in six hours.':
     'Αν σας γράψει πελάτης που χρειάζεται πολλές δωροκάρτες, εκδώστε τις από το γραφείο μόλις πληρωθούν. Αυτό το email έρχεται το πολύ μία φορά στις έξι ώρες.',
-  'How long they pay, refunds, how long new buyers wait': 'Πόσο ισχύουν, επιστροφές χρημάτων, αναμονή νέων αγοραστών',
+  'How long they pay, refunds, how long new buyers wait':
+    'Διάρκεια ισχύος, επιστροφές χρημάτων, αναμονή νέων αγοραστών',
   'Years for which a gift card pays': 'Έτη ισχύος μιας δωροκάρτας',
   'At least 5. Empty: it never ends. Later gift cards get it.':
     'Τουλάχιστον 5. Κενό: δεν λήγει ποτέ. Αφορά τις επόμενες δωροκάρτες.',
@@ -16,21 +17,22 @@ export const giftCards = {
   'To the card or account': 'Στην κάρτα ή στον λογαριασμό',
   'To the gift cards': 'Στις δωροκάρτες',
   'Hours that the gift card of a new buyer waits': 'Ώρες αναμονής για τη δωροκάρτα νέου αγοραστή',
-  '0 to 336. Stolen cards are often tried on gift cards. Who has paid an order more than thirty days ago does not wait.':
-    '0 έως 336. Κλεμμένες κάρτες δοκιμάζονται συχνά σε δωροκάρτες. Όποιος έχει πληρώσει παραγγελία πριν από τριάντα ημέρες και πάνω δεν περιμένει.',
+  '0 to 336. Stolen cards are often tried on gift cards. Whoever has paid for an order more than thirty days ago does not wait.':
+    '0 έως 336. Κλεμμένες κάρτες δοκιμάζονται συχνά σε δωροκάρτες. Όποιος έχει πληρώσει παραγγελία πριν από περισσότερες από τριάντα ημέρες δεν περιμένει.',
   'this is a whole number of years from {least} to {most}, or null':
     'εδώ μπαίνει ακέραιος αριθμός ετών από {least} έως {most}, ή null',
   'this is a whole number of hours from 0 to {most}': 'εδώ μπαίνει ακέραιος αριθμός ωρών από 0 έως {most}',
   'Left on all of them: {sum}.': 'Υπόλοιπο σε όλες: {sum}.',
   'Find gift cards': 'Αναζήτηση δωροκαρτών',
-  'Code, its last four signs, order or recipient': 'Κωδικός, τα τέσσερα τελευταία ψηφία του, παραγγελία ή παραλήπτης',
+  'Code, its last four characters, order or recipient':
+    'Κωδικός, οι τέσσερις τελευταίοι χαρακτήρες του, παραγγελία ή παραλήπτης',
   'No gift card matches.': 'Δεν βρέθηκε δωροκάρτα.',
   'There are no gift cards yet. Mark a product as a gift card in the catalogue, or issue one below.':
     'Δεν υπάρχουν ακόμη δωροκάρτες. Ορίστε ένα προϊόν ως δωροκάρτα στον κατάλογο ή εκδώστε μία παρακάτω.',
   'Issue a gift card': 'Έκδοση δωροκάρτας',
   'Issue and send': 'Έκδοση και αποστολή',
   'For a card that was paid in another way, or as a present of the shop. It is sent within a minute. Its VAT is due when it pays.':
-    'Για κάρτα που πληρώθηκε με άλλον τρόπο ή ως δώρο του καταστήματος. Στέλνεται μέσα σε ένα λεπτό. Ο ΦΠΑ οφείλεται όταν πληρώνει.',
+    'Για κάρτα που πληρώθηκε με άλλον τρόπο ή ως δώρο του καταστήματος. Στέλνεται μέσα σε ένα λεπτό. Ο ΦΠΑ της οφείλεται όταν χρησιμοποιηθεί.',
   'In {currency}': 'Σε {currency}',
   'Name of the recipient': 'Όνομα παραλήπτη',
   'Email address of the recipient': 'Email παραλήπτη',
@@ -56,7 +58,7 @@ export const giftCards = {
   'Withdraw the gift card': 'Ανάκληση της δωροκάρτας',
   'Withdraw {amount}': 'Ανάκληση {amount}',
   'Nothing is left on it then. Money is returned only by a refund of its order.':
-    'Μετά δεν έχει υπόλοιπο. Χρήματα επιστρέφονται μόνο με επιστροφή χρημάτων της παραγγελίας της.',
+    'Μετά δεν έχει υπόλοιπο. Τα χρήματα επιστρέφονται μόνο από την παραγγελία της.',
   Ledger: 'Κινήσεις',
   Left: 'Υπόλοιπο',
   Used: 'Χρήση',
@@ -66,13 +68,13 @@ export const giftCards = {
   Forgotten: 'Διαγράφηκε',
   'Is sent': 'Αποστολή',
   'Could not be delivered': 'Δεν παραδόθηκε',
-  'Has left': 'Έφυγε',
+  'Has left': 'Στάλθηκε',
   Waits: 'Περιμένει',
   'Pays from': 'Ισχύει από',
   'Valid until': 'Ισχύει έως',
   'Never ends': 'Δεν λήγει ποτέ',
   '{rate}, due when it was sold': '{rate}, οφειλόταν όταν πουλήθηκε',
-  'Due when it pays': 'Οφείλεται όταν πληρώνει',
+  'Due when it pays': 'Οφείλεται όταν χρησιμοποιηθεί',
   'Say why: the ledger keeps it.': 'Γράψτε τον λόγο: μένει στις κινήσεις.',
   'Enter an amount up to {most}.': 'Δώστε ποσό έως {most}.',
   'Only {left} is left on the gift card.': 'Η δωροκάρτα έχει υπόλοιπο μόνο {left}.',
@@ -82,7 +84,7 @@ export const giftCards = {
   'The gift card is corrected.': 'Η δωροκάρτα διορθώθηκε.',
   'The gift card is sent with a new code. The code before it no longer works.':
     'Η δωροκάρτα στάλθηκε με νέο κωδικό. Ο προηγούμενος δεν ισχύει πια.',
-  'The gift card is withdrawn: it no longer pays.': 'Η δωροκάρτα ανακλήθηκε: δεν πληρώνει πια.',
+  'The gift card is withdrawn: it no longer pays.': 'Η δωροκάρτα ανακλήθηκε: δεν ισχύει πια.',
   'Correct a gift card': 'Διόρθωση δωροκάρτας',
   'Send a gift card again': 'Νέα αποστολή δωροκάρτας',
   'Withdraw a gift card': 'Ανάκληση δωροκάρτας',

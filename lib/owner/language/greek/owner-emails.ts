@@ -11,9 +11,9 @@ export const ownerEmails = {
     'Περιμένει την τραπεζική κατάθεση, που αναφέρει τον κωδικό της παραγγελίας.',
   'It was paid with a test card: no money has moved.': 'Πληρώθηκε με δοκιμαστική κάρτα: δεν κινήθηκαν χρήματα.',
   'It is a gift.': 'Είναι δώρο.',
-  'It is a gift: wrap it.': 'Είναι δώρο: συσκευάστε το.',
+  'It is a gift: wrap it.': 'Είναι δώρο: τυλίξτε το.',
   'It is a gift: wrap it, and put the message card in.':
-    'Είναι δώρο: συσκευάστε το και βάλτε μέσα την κάρτα με το μήνυμα.',
+    'Είναι δώρο: τυλίξτε το και βάλτε μέσα την κάρτα με το μήνυμα.',
   'It is a gift: put the message card in.': 'Είναι δώρο: βάλτε μέσα την κάρτα με το μήνυμα.',
   'It is paid by gift card and can be packed.': 'Πληρώθηκε με δωροκάρτα. Μπορείτε να τη συσκευάσετε.',
   'It costs nothing and can be packed.': 'Δεν κοστίζει τίποτα. Μπορείτε να τη συσκευάσετε.',

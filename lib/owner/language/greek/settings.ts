@@ -58,7 +58,7 @@ export const settings = {
   Gifts: 'Δώρα',
   'Whether you wrap orders as gifts, and for which price': 'Αν κάνετε συσκευασία δώρου, και με ποια τιμή',
   'Price of gift wrapping': 'Τιμή συσκευασίας δώρου',
-  '0.00 is free. Empty: you wrap nothing.': '0.00 σημαίνει δωρεάν. Κενό: δεν συσκευάζετε τίποτα ως δώρο.',
+  '0.00 is free. Empty: you wrap nothing.': '0.00 σημαίνει δωρεάν. Κενό: δεν κάνετε συσκευασία δώρου.',
   'Bank account': 'Τραπεζικός λογαριασμός',
   'Where customers transfer money to': 'Πού καταθέτουν χρήματα οι πελάτες',
   Beneficiary: 'Δικαιούχος',
