@@ -44,7 +44,7 @@ test('a special fee is charged once, a stackable one for each unit', () => {
   const lines = [line('10.00', 2, [1, 2]), line('10.00', 1, [1, 2])]
   expect(orderTotals(lines, rules, ANYWHERE)).toEqual({
     ...{ lines: ['20.00', '10.00'], items: '30.00', shipping: '9.00', special: '4.40', total: '43.40' },
-    ...{ discount: '0.00', discounts: ['0.00', '0.00'] },
+    ...{ discount: '0.00', discounts: ['0.00', '0.00'], gift_cards: [], due: '43.40' },
   })
 })
 
@@ -96,4 +96,38 @@ test.each([
 ])('discounts: %s', (_, discounts, expected) => {
   const totals = orderTotals(CART, RULES, ANYWHERE, { discounts: discounts.map(discount) })
   expect(totals).toMatchObject(expected)
+})
+
+test('wrapping is a fee of an order of which something is delivered', () => {
+  expect(orderTotals([line('10.00')], RULES, ANYWHERE, { wrapping: '4.00' })).toMatchObject({
+    special: '4.00',
+    total: '23.00',
+  })
+})
+
+const GIFT_CARD = { ...line('60.00', 1, [1]), variant: 3, gift_card: true }
+const HALF = discount({ percent: 50, variants: [1, 2, 3] })
+
+test('gift cards alone are delivered nowhere: no fee, no discount, no wrapping', () => {
+  expect(orderTotals([GIFT_CARD], [], ANYWHERE, { discounts: [HALF], wrapping: '4.00' })).toMatchObject({
+    ...{ items: '60.00', discount: '0.00', shipping: '0.00', special: '0.00', total: '60.00' },
+  })
+})
+
+test('a gift card does not make the delivery of something else free', () => {
+  const lines = [GIFT_CARD, { ...line('20.00'), variant: 1 }]
+  expect(orderTotals(lines, RULES, ANYWHERE, { discounts: [HALF] })).toMatchObject({
+    ...{ discount: '10.00', discounts: ['0.00', '10.00'], shipping: '9.00', total: '79.00' },
+  })
+})
+
+const card = (left: string, state = 'valid') => ({ left, state })
+
+test.each([
+  ['one after the other', [line('41.00')], [card('20.00'), card('100.00')], ['20.00', '30.00'], '0.00'],
+  ['only valid ones', [line('41.00')], [card('20.00', 'ended'), card('8.00')], ['0.00', '8.00'], '42.00'],
+  ['so much less that a card can be charged', [line('41.00')], [card('49.70')], ['49.50'], '0.50'],
+  ['everything but gift cards', [line('41.00'), GIFT_CARD], [card('200.00')], ['50.00'], '60.00'],
+])('gift cards pay %s', (_, lines, giftCards, gift_cards, due) => {
+  expect(orderTotals(lines, RULES, ANYWHERE, { giftCards, least: '0.50' })).toMatchObject({ gift_cards, due })
 })

@@ -1,4 +1,5 @@
 import { bestDiscounts, type Discount } from './discounts'
+import { type GiftCard, giftCardsPay } from './gift-cards'
 import { Money } from './money'
 
 export type Destination = { country: string; county: string; city: string }
@@ -26,6 +27,8 @@ export type PricedLine = {
   special_shipping_tags: number[]
   /** Its id, by which discounts cover it. */
   variant?: number
+  /** Whether the product is a gift card: it is not delivered, and neither discounts nor gift cards pay for it. */
+  gift_card?: boolean
 }
 
 export type OrderTotals = {
@@ -34,13 +37,17 @@ export type OrderTotals = {
   /** Off the items. */
   discount: string
   shipping: string
-  /** All special fees together. */
+  /** All special fees together, and wrapping. */
   special: string
   total: string
+  /** What gift cards leave of the total. */
+  due: string
   /** The amount of each line, before discounts. */
   lines: string[]
   /** What is taken off each line. */
   discounts: string[]
+  /** What each gift card pays. */
+  gift_cards: string[]
 }
 
 const PARTS = ['country', 'county', 'city'] as const
@@ -84,42 +91,75 @@ function goesTo(rules: readonly ShippingRule[], { country }: Destination, name: 
   )
 }
 
+type Options = {
+  money?: Money
+  /** Those that the shop names for the variants. */
+  discounts?: readonly Discount[]
+  /** What wrapping costs, for an order that is wrapped as a gift. */
+  wrapping?: string
+  /** Those that pay, in this order. */
+  giftCards?: readonly GiftCard[]
+  /** The least that can be charged, if a card pays what gift cards leave. */
+  least?: string
+}
+
+/** Gift cards are sent by email. */
+const isDelivered = ({ gift_card = false }: PricedLine) => !gift_card
+
+function priceLine({ price, quantity, once = '0', variant, gift_card }: PricedLine, { toMinorUnits }: Money) {
+  const unit = toMinorUnits(price)
+  // No discount covers a gift card.
+  return { unit, quantity, variant: gift_card ? undefined : variant, amount: unit * quantity + toMinorUnits(once) }
+}
+
+/** By a rule when so much is paid for what is delivered. */
+const shippingFee = (rule: ShippingRule, paid: number, { toMinorUnits }: Money) =>
+  paid < toMinorUnits(rule.threshold_amount) ? toMinorUnits(rule.shipping_fee) : 0
+
+/** All of an order for which something is delivered. */
+const specialFees = (rule: ShippingRule, delivered: readonly PricedLine[], money: Money, wrapping = '0') =>
+  sum(rule.special_fees.map((one) => specialFee(one, delivered, money))) + money.toMinorUnits(wrapping)
+
 /**
- * What an order costs, from prices, shipping rules and the discounts that the shop names for its variants. Null if the
- * shop does not deliver there.
+ * What an order costs and what gift cards leave of it to pay, from what the API sends. Null if the shop does not deliver
+ * there.
  */
 export function orderTotals(
   lines: readonly PricedLine[],
   rules: readonly ShippingRule[],
   destination: Destination,
-  { money = new Money(), discounts = [] }: { money?: Money; discounts?: readonly Discount[] } = {},
+  { money = new Money(), discounts = [], wrapping, giftCards = [], least = '0' }: Options = {},
 ): OrderTotals | null {
-  const rule = chooseRule(rules, destination)
-  if (!rule) return null
-  const priced = lines.map(({ price, quantity, once, variant }) => {
-    const unit = money.toMinorUnits(price)
-    return { unit, quantity, variant, amount: unit * quantity + (once ? money.toMinorUnits(once) : 0) }
-  })
+  const delivered = lines.filter(isDelivered)
+  const isByEmail = lines.length > 0 && delivered.length === 0
+  const rule = isByEmail ? null : chooseRule(rules, destination)
+  if (rule === undefined) return null
+  const priced = lines.map((line) => priceLine(line, money))
   const items = sum(priced.map(({ amount }) => amount))
-  const [fee, free] = [money.toMinorUnits(rule.shipping_fee), money.toMinorUnits(rule.threshold_amount)]
+  const forGiftCards = sum(priced.map(({ amount }, at) => (lines[at]?.gift_card ? amount : 0)))
   const applied = bestDiscounts(
     {
       lines: priced,
       money,
-      shippingFor: (paid) => (paid < free ? fee : 0),
+      shippingFor: (paid) => (rule ? shippingFee(rule, paid - forGiftCards, money) : 0),
       goesTo: (country) => goesTo(rules, destination, country),
     },
     discounts,
   )
-  const special = sum(rule.special_fees.map((one) => specialFee(one, lines, money)))
+  const special = rule ? specialFees(rule, delivered, money, wrapping) : 0
   const discount = sum(applied.lines)
+  const total = items - discount + applied.shipping + special
+  const left = giftCards.map((card) => (card.state === 'valid' ? money.toMinorUnits(card.left ?? '0') : 0))
+  const pays = giftCardsPay(left, { total, forGiftCards, least: money.toMinorUnits(least) })
   return {
     items: money.toText(items),
     discount: money.toText(discount),
     shipping: money.toText(applied.shipping),
     special: money.toText(special),
-    total: money.toText(items - discount + applied.shipping + special),
+    total: money.toText(total),
+    due: money.toText(total - sum(pays)),
     lines: priced.map(({ amount }) => money.toText(amount)),
     discounts: applied.lines.map(money.toText),
+    gift_cards: pays.map(money.toText),
   }
 }

@@ -36,6 +36,7 @@ const line = fc.record({
   once: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: upTo(2_000) }),
   shippingTags: fc.subarray([1, 2]),
   rateBp: fc.constantFrom(...RATES),
+  giftCard: fc.constant<boolean>(false),
 })
 
 const benefit: fc.Arbitrary<Benefit> = fc.oneof(
@@ -83,6 +84,7 @@ const cart = fc.record({
     .map((both) => both.flat()),
   rules: fc.tuple(rule('Greece', 'GR, Ελλάδα'), rule('Cyprus', 'CY')).map((both) => [...both]),
   country: fc.constantFrom(...PLACES),
+  wrapping: orNull(upTo(900)),
 })
 
 const order = fc.record({
@@ -96,18 +98,29 @@ const order = fc.record({
 type Cart = typeof cart extends fc.Arbitrary<infer Value> ? Value : never
 type Order = typeof order extends fc.Arbitrary<infer Value> ? Value : never
 
-/** What the shop charges, which is what the kit works out. */
-function quoted({ lines, offers, rules, country }: Cart) {
-  const destination = { country, county: '', city: '' }
-  const found = quote(lines, rules, destination, { offers })
-  const totals = orderTotals(
-    lines.map(({ variant, unit, quantity, once, shippingTags }) => ({
+/** What the kit works out, from what the API sends. */
+const byKit = ({ cart: { lines, offers, rules, country, wrapping }, cards, least }: Order) =>
+  orderTotals(
+    lines.map(({ variant, unit, quantity, once, shippingTags, giftCard }) => ({
       ...{ variant, price: toPrice(unit), quantity, once: toPrice(once), special_shipping_tags: shippingTags },
+      gift_card: giftCard,
     })),
     rules,
-    destination,
-    { discounts: offers.map(toReply) },
+    { country, county: '', city: '' },
+    {
+      discounts: offers.map(toReply),
+      wrapping: wrapping === null ? undefined : toPrice(wrapping),
+      giftCards: cards.map(({ left }) => ({ state: 'valid', left: toPrice(left) })),
+      least: toPrice(least),
+    },
   )
+
+/** What the shop charges, and what gift cards pay of it, which is what the kit works out. */
+function quoted(one: Order) {
+  const { lines, offers, rules, country, wrapping } = one.cart
+  const options = { offers, wrapping: wrapping === null ? null : { name: 'Wrapping', price: wrapping } }
+  const found = quote(lines, rules, { country, county: '', city: '' }, options)
+  const plan = planGiftCards(one.cards, { total: found.total, forGiftCards: found.forGiftCards, least: one.least })
   expect({
     items: toPrice(found.items),
     discount: toPrice(found.discount),
@@ -116,8 +129,10 @@ function quoted({ lines, offers, rules, country }: Cart) {
     total: toPrice(found.total),
     lines: lines.map(({ unit, quantity, once }) => toPrice(unit * quantity + once)),
     discounts: found.lineDiscounts.map((cents) => toPrice(cents)),
-  }).toEqual(totals)
-  return { ...found, shipping: found.shipping ?? 0 }
+    gift_cards: plan.pays.map((cents) => toPrice(cents)),
+    due: toPrice(plan.due),
+  }).toEqual(byKit(one))
+  return { ...found, shipping: found.shipping ?? 0, plan }
 }
 
 type Quoted = ReturnType<typeof quoted>
@@ -126,8 +141,7 @@ const paidOf = ({ lines }: Cart, { lineDiscounts }: Quoted) =>
   lines.map(({ unit, quantity, once }, at) => unit * quantity + once - (lineDiscounts[at] ?? 0))
 
 /** What gift cards pay and what is left. */
-function paid({ cards, least }: Order, { total }: Quoted) {
-  const plan = planGiftCards(cards, { total, forGiftCards: 0, least })
+function paid({ cards, least }: Order, { total, plan }: Quoted) {
   const pays = exactPayments(
     cards.map(({ left }) => left),
     { total, least },
@@ -220,7 +234,7 @@ function returned({ first, cards }: Order, parts: readonly Part[], total: number
 test(`${ORDERS} random orders with discounts, fees, VAT, gift cards and refunds are exact to the cent`, () => {
   fc.assert(
     fc.property(order, (one) => {
-      const found = quoted(one.cart)
+      const found = quoted(one)
       const plan = paid(one, found)
       const receipt = taxed(one.cart, found, plan.taxedBefore)
       const parts = refundsOf(one, found)
@@ -228,5 +242,16 @@ test(`${ORDERS} random orders with discounts, fees, VAT, gift cards and refunds 
       returned(one, parts, found.total, plan)
     }),
     { numRuns: ORDERS },
+  )
+})
+
+test('so are orders that buy gift cards too', () => {
+  const bought = fc.array(fc.boolean(), { minLength: 6, maxLength: 6 })
+  fc.assert(
+    fc.property(order, bought, (one, flags) => {
+      const lines = one.cart.lines.map((line, at) => ({ ...line, giftCard: flags[at] ?? false }))
+      quoted({ ...one, cart: { ...one.cart, lines } })
+    }),
+    { numRuns: ORDERS / 10 },
   )
 })
