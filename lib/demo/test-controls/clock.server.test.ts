@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { currentTime } from '@/lib/platform/base/clock.server'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
 import { database } from '@/lib/platform/db/client.server'
+import { turnIntoGiftCards } from '@/testing/gift-cards.server'
 import { control, useTestControls } from '@/testing/test-controls.server'
 
 jest.mock('@/lib/instance/instance.server', () => ({ showEverythingAnew: jest.fn(() => Promise.resolve()) }))
@@ -66,6 +67,19 @@ test('personal data whose time is over is deleted by the sweep', async () => {
   await database().db.execute(sql`update outbox set sent_at = now()`)
   const { body } = await control('PUT /test/clock', { advance: { days: 400 } })
   expect(Object.values<number>(body.swept.personal_data).some((rows) => rows > 0)).toBe(true)
+})
+
+test('a sweep sends a gift card, and tells of a present once its shipping can no longer be undone', async () => {
+  const card = await placeTransfer()
+  await turnIntoGiftCards(database().db, card, { 'to-email': 'friend@example.com' })
+  await control(`PUT /test/orders/${card}`, { state: 'paid' })
+  expect((await control('POST /test/sweep')).body).toMatchObject({ gift_cards: 1, gifts: 0 })
+  const { body } = await postOrder(
+    buildOrderInput(shop.stock, { gift: { message: '', wrapping: false, email: 'friend@example.com' } }),
+  )
+  await control(`PUT /test/orders/${body.order_code}`, { state: 'shipped' })
+  const { swept } = (await control('PUT /test/clock', { advance: { minutes: 1 } })).body
+  expect(swept).toMatchObject({ gift_cards: 0, gifts: 1 })
 })
 
 test.each([

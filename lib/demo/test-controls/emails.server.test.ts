@@ -10,11 +10,12 @@ const mailbox: Transport = { keepsCopy: true, deliver: () => Promise.resolve(), 
 /** A little later, because the times of the database are more exact than those of JavaScript. */
 const sendAll = () => sendDueEmails(database.current.db, mailbox, new Date(Date.now() + 1_000))
 
-const enqueue = (to: string, subject: string) =>
+const enqueue = (to: string, subject: string, attachment?: { name: string; pdf: Buffer }) =>
   enqueueEmail(database.current, {
     kind: 'test',
     limit: 'none',
     to,
+    attachment,
     email: {
       subject,
       html: '<p>Hello</p>',
@@ -42,9 +43,17 @@ test('an email has its parts and its links', async () => {
       html: '<p>Hello</p>',
       text: expect.stringContaining('Hello'),
       links: ['http://localhost:3000/activate/a/b', 'https://x.example.'],
+      attachment: null,
       created_at: expect.stringMatching(/^20\d\d-/),
     },
   ])
+})
+
+test('an attached PDF comes with its email', async () => {
+  await enqueue('a@test.example', 'Your card', { name: 'card.pdf', pdf: Buffer.from('%PDF-1.7') })
+  await sendAll()
+  const { body } = await control('GET /test/emails?to=a@test.example')
+  expect(body.emails[0].attachment).toEqual({ name: 'card.pdf', pdf: 'JVBERi0xLjc=' })
 })
 
 test('emails are found by recipient, by a part of the subject, and by the last one that was seen', async () => {

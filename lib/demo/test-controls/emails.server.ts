@@ -42,7 +42,7 @@ async function findEmails({ db }: Ctx, { to, subject, after }: Query): Promise<R
     )
     .orderBy(desc(outbox.id))
     .limit(MAX_EMAILS)
-  return rows.map(({ id, kind, recipient, replyTo, subject: title, text, html, createdAt }) => ({
+  return rows.map(({ id, kind, recipient, replyTo, subject: title, text, html, createdAt, ...row }) => ({
     id,
     kind,
     recipient,
@@ -51,6 +51,7 @@ async function findEmails({ db }: Ctx, { to, subject, after }: Query): Promise<R
     text,
     html,
     links: text.match(/https?:\/\/[^\s<>"]+/g) ?? [],
+    attachment: row.attachment && { name: row.attachmentName ?? '', pdf: row.attachment.toString('base64') },
     created_at: createdAt.toISOString(),
   }))
 }

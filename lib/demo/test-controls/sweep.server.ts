@@ -3,9 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sendAlerts } from '@/lib/shop/back-in-stock/alerts.server'
 import { Problem } from '@/lib/platform/base/problem'
 import { issueDueCreditNotes } from '@/lib/owner/documents/issue-documents.server'
+import { endGiftCards } from '@/lib/owner/gift-cards/end-gift-cards.server'
+import { sendDueGiftCards } from '@/lib/owner/gift-cards/send-gift-cards.server'
 import { sweepOrders } from '@/lib/shop/order-payments/sweep-orders.server'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { type ReplyOf } from '@/lib/platform/http/operation'
+import { tellOfSentGifts } from '@/lib/shop/orders/mail/gift-email.server'
 import { sweepPersonalData } from '@/lib/shop/privacy/sweep.server'
 import { publishStock } from '@/lib/shop/stock/publish-stock.server'
 import { type testOperations } from './test-controls.operations'
@@ -19,7 +22,10 @@ export async function sweep(ctx: Ctx): Promise<ReplyOf<(typeof testOperations)['
   const credit_notes = await issueDueCreditNotes(ctx)
   await publishStock(ctx.db)
   const alerts = await sendAlerts(ctx.db)
-  return { orders, credit_notes, alerts, personal_data: await sweepPersonalData(ctx) }
+  const gift_cards = await sendDueGiftCards(ctx)
+  await endGiftCards(ctx)
+  const gifts = await tellOfSentGifts(ctx)
+  return { orders, credit_notes, alerts, gift_cards, gifts, personal_data: await sweepPersonalData(ctx) }
 }
 
 /** Waits for the sweep of another instance, which may have begun before the change that the test is about. */

@@ -134,7 +134,7 @@ export const testOperations = {
     path: '/test/sweep',
     summary: 'Do what is due',
     description:
-      'Does at once what the shop does from time to time: cancels overdue orders, ends reservations, deletes personal data whose time is over, issues credit notes, and writes to those who wait for a variant.',
+      'Does at once what the shop does from time to time: cancels overdue orders, ends reservations, deletes personal data whose time is over, issues credit notes, sends gift cards, and writes to those who wait for a variant or get a present.',
     reply: sweepReplySchema,
     auth: 'anyone',
   },

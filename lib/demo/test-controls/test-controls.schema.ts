@@ -53,6 +53,7 @@ export const emailSchema = z
     text: z.string(),
     html: z.string(),
     links: z.array(z.string()).describe('The addresses in the text.'),
+    attachment: z.object({ name: z.string(), pdf: z.string().describe('In base64.') }).nullable(),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'Email' })
@@ -116,6 +117,8 @@ export const sweepReplySchema = z
     personal_data: z.record(z.string(), z.int()).describe('Deleted rows by kind.'),
     credit_notes: z.int().describe('How many credit notes were issued.'),
     alerts: z.int().describe('How many were told that a variant is back.'),
+    gift_cards: z.int().describe('How many gift cards were sent.'),
+    gifts: z.int().describe('How many were told that a present was sent to them.'),
   })
   .meta({ id: 'Swept' })
 

@@ -47,6 +47,8 @@ export type Swept = {
   personal_data: Record<string, number>
   credit_notes: number
   alerts: number
+  gift_cards: number
+  gifts: number
 }
 
 /** An event of the card sandbox. */
