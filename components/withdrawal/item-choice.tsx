@@ -1,5 +1,6 @@
 import * as t from '@messages/withdrawal-form'
 import { AnswerList } from '@/components/ui/answer-list'
+import { usedCards } from '@/lib/shop/orders/right-of-withdrawal'
 import { Checkbox, Field } from '@/components/ui/field'
 import {
   choiceOf,
@@ -32,6 +33,7 @@ export function ItemChoice({ draft, ordered, errors, focused }: Props) {
       <ul>
         {ordered.map((item, at) => {
           const { title, quantity, answers, personalised } = item
+          const [used] = usedCards([item])
           const chosen = draft.pieces?.find((piece) => isItem(piece, item))
           const choice = choiceOf(item)
           const field = quantityField(item)
@@ -52,6 +54,7 @@ export function ItemChoice({ draft, ordered, errors, focused }: Props) {
                 </p>
               )}
               {personalised && <p className={styles.note}>{t.exempt}</p>}
+              {used && <p className={styles.note}>{t.usedCards(used.quantity, quantity)}</p>}
               {quantity > 1 && (
                 <Field
                   className={styles.quantity}

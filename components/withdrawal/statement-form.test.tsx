@@ -40,6 +40,20 @@ test('the items of a known order can be chosen with their quantities, and an exe
   ])
 })
 
+test('gift cards that were used say so', () => {
+  const card = { variant_code: 'CARD-1', quantity: 1, title: 'Card', answers: [], personalised: false }
+  const ordered = [
+    { ...card, unused: 0 },
+    { ...card, variant_code: 'CARD-2', unused: 1 },
+    { ...card, variant_code: 'CARD-3', quantity: 3, unused: 1 },
+  ]
+  render(<StatementForm draft={EMPTY_DRAFT} ordered={ordered} errors={{}} />)
+  const [used, unused, some] = screen.getAllByRole('listitem')
+  expect(used).toHaveTextContent(/This gift card was used, in whole or in part: you cannot withdraw from it/)
+  expect(unused).not.toHaveTextContent(/used/)
+  expect(some).toHaveTextContent(/Used, in whole or in part: 2 of 3 gift cards/)
+})
+
 test('two lines of one variant are two choices, each with its answers', () => {
   const ring = { variant_code: 'RING-1', quantity: 2, title: 'Ring', answers: [], personalised: false }
   const engraved = { ...ring, line: 8, answers: [{ label: 'Initials', text: 'א.ב.' }], personalised: true }

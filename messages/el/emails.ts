@@ -130,6 +130,10 @@ export const item = (quantity: number, title: string) => `${quantity} × ${title
 export const sendTo = (company: string, address: string) => `Στείλτε τα στη διεύθυνση: ${company}, ${address}.`
 export const exemptItems = (titles: string) =>
   `Αυτά τα κομμάτια φτιάχνονται με τις δικές σας προδιαγραφές, και γι’ αυτό δεν υπάρχει δικαίωμα υπαναχώρησης (άρθρο 16 στοιχείο γ΄ της Οδηγίας 2011/83/ΕΕ): ${titles}. Κρατήστε τα προς το παρόν: θα σας γράψουμε σχετικά.`
+export const usedCards = (titles: string) =>
+  `Αυτές οι δωροκάρτες έχουν χρησιμοποιηθεί, ολόκληρες ή εν μέρει, γι’ αυτό δεν μπορείτε να υπαναχωρήσετε από αυτές και δεν επιστρέφουμε την αξία τους: ${titles}. Ό,τι έχει μείνει σε αυτές μπορεί ακόμη να ξοδευτεί.`
+export const returnedCards = (titles: string) =>
+  `Τις δωροκάρτες δεν χρειάζεται να τις στείλετε πίσω. Όταν επιστρέψουμε την αξία τους, αυτές δεν θα ισχύουν πια: ${titles}.`
 export const weWillCheck = 'Θα εξετάσουμε τη δήλωσή σας και θα σας γράψουμε.'
 
 export const withdrawalAcceptedSubject = (code: string) => `Δεκτή η υπαναχώρησή σας για την παραγγελία ${code}`

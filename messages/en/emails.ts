@@ -130,6 +130,10 @@ export const item = (quantity: number, title: string) => `${quantity} × ${title
 export const sendTo = (company: string, address: string) => `Send them to ${company}, ${address}.`
 export const exemptItems = (titles: string) =>
   `These pieces are made to your specification, so there is no right of withdrawal for them (Article 16(c) of Directive 2011/83/EU): ${titles}. Please keep them for now: we will write to you about them.`
+export const usedCards = (titles: string) =>
+  `These gift cards were used, in whole or in part, so you cannot withdraw from them and we do not return their price: ${titles}. What is left on them can still be spent.`
+export const returnedCards = (titles: string) =>
+  `You do not have to send gift cards back. When we return their price, these can no longer be used: ${titles}.`
 export const weWillCheck = 'We will check your statement and write to you.'
 
 export const withdrawalAcceptedSubject = (code: string) => `Your withdrawal for order ${code} is accepted`

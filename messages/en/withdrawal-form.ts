@@ -16,6 +16,10 @@ export const itemsTextHint = 'Leave this empty to withdraw from the whole order.
 export const quantityOf = (title: string, ordered: number) => `How many of ${title}, of ${ordered}`
 export const exempt =
   'Made for you: there is no right of withdrawal for this piece. You may still choose it, and we will answer you.'
+export const usedCards = (used: number, quantity: number) =>
+  quantity === 1
+    ? 'This gift card was used, in whole or in part: you cannot withdraw from it, and its price is not returned.'
+    : `Used, in whole or in part: ${used} of ${quantity} gift cards. You cannot withdraw from those, and their price is not returned.`
 export const next = 'Continue'
 export const pleaseLookAt = 'Please look at the following:'
 

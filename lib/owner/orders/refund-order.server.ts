@@ -60,6 +60,8 @@ export async function findRefundable(ctx: Pick<Ctx, 'db'>, order: OrderRow) {
     isByCard: payment !== null,
     first,
     unfinished,
+    usedCardsCents: situation.usedCardsCents,
+    unusedCardsCents: situation.unusedCardsCents,
   }
 }
 

@@ -37,18 +37,22 @@ export function acceptWithdrawal(
   { id, orderCode }: { id: number; orderCode?: string },
 ): Promise<WithdrawalView> {
   return inTransaction(ctx, async (tx) => {
-    const { statement, order, stated, items } = await lockWithdrawal(tx, id, 'accepted')
+    const { statement, order, acceptable, items } = await lockWithdrawal(tx, id, 'accepted')
     if (order === null && orderCode === undefined)
       throw withdrawalConflict(id, 'accepted', 'it names no order of its sender: name the order')
     if (order !== null && orderCode !== undefined && orderCode.toUpperCase() !== order.code)
       throw withdrawalConflict(id, 'accepted', `it is about order ${order.code}`)
-    if (statement.finding === 'in_time' && isWholeOrder(items, stated))
+    if (statement.finding === 'in_time' && isWholeOrder(items, acceptable))
       throw withdrawalConflict(id, 'accepted', 'it came in time and needs no consent')
     const found = order ?? (await findOrderByCode(tx, orderCode ?? ''))
     await recordEvent(tx, id, { kind: 'accepted', orderId: order === null ? found.id : null }, 'accepted')
     const accepted = await getWithdrawal(tx, id)
     if (accepted.items.length === 0)
-      throw withdrawalConflict(id, 'accepted', `order ${found.code} has none of its pieces`)
+      throw withdrawalConflict(
+        id,
+        'accepted',
+        accepted.stated.length > 0 ? 'its gift cards were used' : `order ${found.code} has none of its pieces`,
+      )
     await enqueueAcceptedEmail(tx, statement, found)
     if (isWholeOrder(accepted.items, accepted.lines)) await markWithdrawn(tx, found, id)
     return getWithdrawal(tx, id)

@@ -17,7 +17,7 @@ export const findingLabels = {
 
 /** What the owner has to do next, or what was done. */
 export function nextStepOf(view: WithdrawalView): string {
-  const { order, refundedCents, decision, isOpen, isUnpaid, dates, wasShipped, arrivedOn } = view
+  const { order, refundedCents, decision, isOpen, isUnpaid, dates, isToArrive, arrivedOn } = view
   if (refundedCents !== null && order)
     return say('refunded {amount}', { amount: formatPriceIn(order.currency, refundedCents) })
   if (decision === 'refused') return say('refused')
@@ -25,7 +25,7 @@ export function nextStepOf(view: WithdrawalView): string {
   if (decision === 'undecided') return say('accept or refuse it')
   if (isUnpaid) return say('cancel the unpaid order')
   if (dates.isOverdue) return say('OVERDUE: refund it')
-  return say(wasShipped && arrivedOn === null ? 'wait for the pieces' : 'refund it')
+  return say(isToArrive && arrivedOn === null ? 'wait for the pieces' : 'refund it')
 }
 
 export const describeItems = ({ statement, stated }: WithdrawalView): string => {

@@ -13,6 +13,7 @@ import { loadGiftCardSettings } from '@/lib/shop/gift-cards/current-gift-card-se
 import { withdrawReturnedCards } from '@/lib/shop/gift-cards/return-gift-cards.server'
 import { giftCardPart, refundableOf } from '@/lib/shop/refunds/refund-plan'
 import { loadRefundSituation, type PaymentRow } from '@/lib/shop/refunds/refunds.server'
+import { usedCards } from '@/lib/shop/orders/right-of-withdrawal'
 import { isRefundable } from '@/lib/shop/orders/state/order-actions'
 import { changeOrderState, lockOrder } from '@/lib/shop/orders/state/order-state.server'
 import { giveBackItems } from '@/lib/shop/stock/take-stock.server'
@@ -51,8 +52,10 @@ export type WithdrawalRefundPlan = {
   isBegun: boolean
   /** The refund to continue. */
   refund: RefundRow | null
-  /** The gift cards of the statement, by line. */
-  returnedCards: { id: number; quantity: number }[]
+  /** The gift cards of the statement that are withdrawn, by line. */
+  returnedCards: WithdrawalView['items']
+  /** Those of which something was used. */
+  usedCards: WithdrawalView['items']
   /** The items of the statement, if none of the order was sent: they are there for others again. */
   unsentItems: WithdrawalView['items']
 }
@@ -118,6 +121,7 @@ export async function planWithdrawalRefund(
     refund,
     unsentItems: view.wasShipped ? [] : view.items,
     returnedCards: view.items.filter(({ giftCard }) => giftCard),
+    usedCards: usedCards(view.stated),
   }
 }
 

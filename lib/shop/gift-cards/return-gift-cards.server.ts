@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type MinorUnits } from '@/lib/platform/base/money'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { giftCardEntries, giftCards } from '@/lib/platform/db/schema/gift-cards'
@@ -12,17 +12,38 @@ const entriesOfCard = sql`from ${giftCardEntries} where ${giftCardEntries.giftCa
 const leftCents = sql`(select coalesce(sum(${giftCardEntries.cents}), 0) ${entriesOfCard})`
 /** Whoever has used a card, or let it end, has had it. */
 const wasHad = sql`(select coalesce(sum(${giftCardEntries.cents}), 0) ${entriesOfCard} and ${giftCardEntries.kind} in ('used', 'returned', 'expired')) < 0`
+const isUnused = sql`not ${wasHad} and ${leftCents} > 0`
 
 const ofOrder = (orderId: string) => eq(orderLines.orderId, orderId)
 
-/** What was paid for gift cards of the order that nobody can return any more, because something of them was used. */
-export async function paidForUsedCards({ db }: TxCtx, orderId: string): Promise<MinorUnits> {
+const paidFor = (where: SQL) => sql<number>`coalesce(sum(${giftCards.amountCents}) filter (where ${where}), 0)::int`
+
+export type PaidForCards = {
+  /** For gift cards that nobody can return any more, because something of them was used. */
+  usedCardsCents: MinorUnits
+  /** For those that a refund of the whole order withdraws. */
+  unusedCardsCents: MinorUnits
+}
+
+/** What was paid for gift cards of the order. */
+export async function paidForCards({ db }: TxCtx, orderId: string): Promise<PaidForCards> {
   const [row] = await db
-    .select({ cents: sql<number>`coalesce(sum(${giftCards.amountCents}), 0)::int` })
+    .select({ usedCardsCents: paidFor(wasHad), unusedCardsCents: paidFor(isUnused) })
     .from(giftCards)
     .innerJoin(orderLines, eq(orderLines.id, giftCards.orderLineId))
-    .where(and(ofOrder(orderId), wasHad))
-  return row?.cents ?? 0
+    .where(ofOrder(orderId))
+  return row ?? { usedCardsCents: 0, unusedCardsCents: 0 }
+}
+
+/** How many gift cards of each line of these orders were used. */
+export async function countUsedCards({ db }: TxCtx, orderIds: readonly string[]): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ line: orderLines.id, used: count() })
+    .from(giftCards)
+    .innerJoin(orderLines, eq(orderLines.id, giftCards.orderLineId))
+    .where(and(inArray(orderLines.orderId, [...orderIds]), wasHad))
+    .groupBy(orderLines.id)
+  return new Map(rows.map(({ line, used }) => [line, used]))
 }
 
 type Returned = {
@@ -38,7 +59,7 @@ export async function withdrawReturnedCards(tx: TxCtx, { orderId, cause, line }:
     .select({ id: giftCards.id })
     .from(giftCards)
     .innerJoin(orderLines, eq(orderLines.id, giftCards.orderLineId))
-    .where(and(ofOrder(orderId), line && eq(orderLines.id, line.id), sql`not ${wasHad}`, sql`${leftCents} > 0`))
+    .where(and(ofOrder(orderId), line && eq(orderLines.id, line.id), isUnused))
     .orderBy(asc(giftCards.unit))
   const ids = found.slice(0, line?.quantity).map(({ id }) => id)
   if (ids.length === 0) return

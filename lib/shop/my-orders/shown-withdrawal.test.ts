@@ -1,7 +1,7 @@
 import { shownWithdrawal } from './shown-withdrawal'
 
 const NOW = new Date('2026-11-22T10:00:00Z')
-const LINES = [{ personalised: false }]
+const LINES = [{ quantity: 1, personalised: false }]
 const shipped = { state: 'shipped', withdrawalNoticeOn: '2026-09-01' } as const
 
 test.each([
@@ -21,8 +21,26 @@ test.each(['cancelled', 'refunded', 'withdrawn', 'returned'] as const)(
 
 test('an order whose items were all made for the buyer promises no time to withdraw, and a mixed one does', () => {
   const order = { ...shipped, deliveredOn: null }
-  expect(shownWithdrawal(order, [{ personalised: true }, { personalised: true }], NOW)).toBeNull()
-  expect(shownWithdrawal(order, [{ personalised: true }, { personalised: false }], NOW)).toEqual({
+  expect(
+    shownWithdrawal(
+      order,
+      [
+        { quantity: 1, personalised: true },
+        { quantity: 1, personalised: true },
+      ],
+      NOW,
+    ),
+  ).toBeNull()
+  expect(
+    shownWithdrawal(
+      order,
+      [
+        { quantity: 1, personalised: true },
+        { quantity: 1, personalised: false },
+      ],
+      NOW,
+    ),
+  ).toEqual({
     ends: null,
     open: true,
   })

@@ -11,7 +11,7 @@ type Order = { state: OrderState; deliveredOn: Day | null; withdrawalNoticeOn: D
 /** `left` are the items from which the buyer has not withdrawn yet. Null if none of them can be returned. */
 export function shownWithdrawal(
   order: Order,
-  left: readonly { personalised: boolean }[],
+  left: readonly { quantity: number; personalised: boolean }[],
   now: Date,
 ): ShownWithdrawal | null {
   if (OVER.includes(order.state) || returnableItems(left).length === 0) return null

@@ -6,11 +6,12 @@ import { orderRefunds } from '@/lib/platform/db/schema/order-handling'
 import { payments } from '@/lib/platform/db/schema/orders'
 import { type OrderRow } from '@/lib/shop/orders/order-access.server'
 import { paidByGiftCards } from '@/lib/shop/gift-cards/order-gift-cards.server'
-import { paidForUsedCards } from '@/lib/shop/gift-cards/return-gift-cards.server'
+import { paidForCards, type PaidForCards } from '@/lib/shop/gift-cards/return-gift-cards.server'
 import { moneyOf, type RefundSituation } from './refund-plan'
 
 export type PaymentRow = typeof payments.$inferSelect
-type StoredSituation = Omit<RefundSituation<PaymentRow>, 'refunds'> & { refunds: (typeof orderRefunds.$inferSelect)[] }
+type StoredSituation = Omit<RefundSituation<PaymentRow>, 'refunds'> &
+  PaidForCards & { refunds: (typeof orderRefunds.$inferSelect)[] }
 
 export const listRefunds = ({ db }: Pick<Ctx, 'db'>, orderId: string) =>
   db.select().from(orderRefunds).where(eq(orderRefunds.orderId, orderId)).orderBy(asc(orderRefunds.begunAt))
@@ -18,7 +19,7 @@ export const listRefunds = ({ db }: Pick<Ctx, 'db'>, orderId: string) =>
 export const loadRefundSituation = async (ctx: Pick<Ctx, 'db'>, order: OrderRow): Promise<StoredSituation> => ({
   order,
   giftCardCents: await paidByGiftCards(ctx, order.id),
-  usedCardsCents: await paidForUsedCards(ctx, order.id),
+  ...(await paidForCards(ctx, order.id)),
   payments: await ctx.db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(asc(payments.createdAt)),
   refunds: await listRefunds(ctx, order.id),
 })

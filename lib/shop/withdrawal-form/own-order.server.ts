@@ -4,10 +4,10 @@ import { and, eq } from 'drizzle-orm'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { findOrderByToken, type OrderRow } from '@/lib/shop/orders/order-access.server'
 import { orderAccessSchema, type ShownStatement } from '@/lib/shop/orders/order.schema'
-import { loadOrderLines, type OrderLine } from '@/lib/shop/orders/order-parts.server'
 import { shownText } from '@/lib/shop/questions/answer-texts'
 import { type StatedTitles, statedTitles } from '@/lib/shop/withdrawal/stated-titles'
 import { itemsLeft, toShownStatement } from '@/lib/shop/withdrawal/order-statements'
+import { loadWithdrawableLines, type WithdrawableLine } from '@/lib/shop/withdrawal/withdrawable-lines.server'
 import { listWithdrawalsOfOrders } from '@/lib/shop/withdrawal/withdrawals.server'
 import { findOrderAddress } from '@/lib/shop/my-orders/show-order.server'
 import { nullIfNotFound } from '@/lib/platform/base/problem'
@@ -34,8 +34,8 @@ export async function findOwnOrder(
 ): Promise<OwnOrder | null> {
   const order = (await findByToken(ctx, access_token)) ?? (await findOfCustomer(ctx, order_code))
   if (!order) return null
-  const lines = await loadOrderLines(ctx, order.id)
-  const isOneOfSeveral = ({ variantCode }: OrderLine) =>
+  const lines = await loadWithdrawableLines(ctx, [order.id])
+  const isOneOfSeveral = ({ variantCode }: WithdrawableLine) =>
     lines.filter((line) => line.variantCode === variantCode).length > 1
   const statements = await listWithdrawalsOfOrders(ctx, [order.id])
   const billing = await findOrderAddress(ctx, order, 'billing')
@@ -47,6 +47,7 @@ export async function findOwnOrder(
       variant_code: line.variantCode,
       ...(isOneOfSeveral(line) ? { line: line.id } : {}),
       quantity: line.quantity,
+      ...(line.unused !== undefined && { unused: line.unused }),
       title: variantTitle(line.productName, line.variantName),
       answers: line.answers.map(({ label, text }) => ({ label, text: shownText({ answers }, text) })),
       personalised: line.personalised,

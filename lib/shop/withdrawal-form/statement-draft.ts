@@ -22,6 +22,8 @@ export type StatementDraft = {
 /** An item of the order that the statement is about, if the visitor may see that order. */
 export type OrderedItem = Named & {
   quantity: number
+  /** Of gift cards, how many nobody has used. */
+  unused?: number
   title: string
   answers: readonly { label: string; text: string }[]
   personalised: boolean

@@ -3,6 +3,7 @@ import { hasStandingStatement, isWithdrawnFrom, itemsLeft, toShownStatement } fr
 
 const RING = { id: 1, variantCode: 'ring', quantity: 2, personalised: false }
 const BROOCH = { id: 2, variantCode: 'brooch', quantity: 1, personalised: false }
+const CARDS = { id: 4, variantCode: 'card', quantity: 3, unused: 1, personalised: false }
 const ENGRAVED = { ...RING, id: 3, quantity: 1, personalised: true }
 const LINES = [RING, BROOCH]
 const RECEIVED = '2026-11-24T10:00:00.000Z'
@@ -33,6 +34,12 @@ test('an engraved line is left when the plain one of its variant is stated, and 
   const lines = [ENGRAVED, RING]
   expect(itemsLeft(lines, [stated([{ variant_code: 'ring', quantity: 2, line: 1 }])])).toEqual([ENGRAVED])
   expect(itemsLeft(lines, [stated([{ variant_code: 'ring', quantity: 1, line: 3 }])])).toEqual([RING])
+})
+
+test('of gift cards, those that nobody has used are stated first', () => {
+  const named = (quantity: number) => [stated([{ variant_code: 'card', quantity }])]
+  expect(itemsLeft([CARDS], named(1))).toEqual([{ ...CARDS, quantity: 2, unused: 0 }])
+  expect(itemsLeft([CARDS], named(2))).toEqual([{ ...CARDS, quantity: 1, unused: 0 }])
 })
 
 test.each<[Decision, boolean, boolean]>([

@@ -1,7 +1,7 @@
 import { type ShownStatement } from '@/lib/shop/orders/order.schema'
 import { type StatedLine, statedItems } from './withdrawal-plan'
 
-type Line = { id: number; variantCode: string; quantity: number; personalised: boolean }
+type Line = { id: number; variantCode: string; quantity: number; unused?: number; personalised: boolean }
 
 /** A statement of withdrawal, as far as it matters to the rest of the order. */
 type Statement = {
@@ -26,14 +26,20 @@ const standing = <One extends Pick<Statement, 'decision'>>(statements: readonly 
 export const hasStandingStatement = (statements: readonly Pick<Statement, 'decision'>[]): boolean =>
   standing(statements).length > 0
 
-const without = <One extends Pick<Line, 'id' | 'quantity'>>(
+/** Of gift cards those that nobody has used are taken first. */
+const without = <One extends Pick<Line, 'id' | 'quantity' | 'unused'>>(
   lines: readonly One[],
   taken: readonly Pick<Line, 'id' | 'quantity'>[],
 ): One[] =>
   lines
     .map((line) => {
-      const same = taken.filter(({ id }) => id === line.id)
-      return { ...line, quantity: line.quantity - same.reduce((sum, { quantity }) => sum + quantity, 0) }
+      const gone = taken.filter(({ id }) => id === line.id).reduce((sum, { quantity }) => sum + quantity, 0)
+      const { quantity, unused } = line
+      return {
+        ...line,
+        quantity: quantity - gone,
+        ...(unused !== undefined && { unused: Math.max(0, unused - gone) }),
+      }
     })
     .filter(({ quantity }) => quantity > 0)
 

@@ -14,7 +14,6 @@ import { loadEmailSender } from '@/lib/platform/mail/email-sender.server'
 import { enqueueEmail } from '@/lib/platform/mail/outbox.server'
 import { enqueueOwnerEmail } from '@/lib/platform/mail/owner-email.server'
 import { type OrderRow } from '@/lib/shop/orders/order-access.server'
-import { loadOrderLines, type OrderLine } from '@/lib/shop/orders/order-parts.server'
 import { returnableItems } from '@/lib/shop/orders/right-of-withdrawal'
 import { changeOrderState, lockOrder } from '@/lib/shop/orders/state/order-state.server'
 import { titleWithAnswers } from '@/lib/shop/questions/answer-texts'
@@ -23,6 +22,7 @@ import { type WithdrawalStatement } from './withdrawal.schema'
 import { withdrawalNotice, withdrawalReceiptEmail } from './withdrawal-emails'
 import { itemsLeft } from './order-statements'
 import { describedItems, findingOf, isWholeOrder, type StatedLine, statedItems, withLines } from './withdrawal-plan'
+import { loadWithdrawableLines, type WithdrawableLine } from './withdrawable-lines.server'
 import { listWithdrawalsOfOrders } from './withdrawals.server'
 import { withdrawalPeriodOf } from './withdrawal-period'
 import { formatMoment } from '@/lib/platform/base/dates'
@@ -35,7 +35,7 @@ const REPEATED_WITHIN_MS = 60 * 60_000
 
 type Match = {
   order: OrderRow | null
-  lines: OrderLine[]
+  lines: WithdrawableLine[]
   isEmailOfOrder: boolean
   /** By the order's link or a log-in: the sender may see the order, and so may be told that it is theirs. */
   isKnownToSender: boolean
@@ -103,7 +103,7 @@ function hashContent({ name, order_code, email, lines }: WithdrawalStatement, or
 }
 
 /** The items from which the buyer has not withdrawn yet. */
-const leftOf = async (tx: Ctx, { order, lines }: Match): Promise<OrderLine[]> =>
+const leftOf = async (tx: Ctx, { order, lines }: Match): Promise<WithdrawableLine[]> =>
   itemsLeft(lines, await listWithdrawalsOfOrders(tx, [order?.id ?? randomUUID()]))
 
 async function findRepeated({ db, now }: Ctx, contentHash: Buffer) {
@@ -131,7 +131,7 @@ async function findMatch({ db, viewer }: Ctx, statement: WithdrawalStatement): P
   const isOwn = viewer !== null && order?.userId === viewer.userId
   const isKnownToSender = hasToken || isOwn
   const isProven = isEmailOfOrder || isKnownToSender
-  const lines = await loadOrderLines({ db }, (isProven && order?.id) || randomUUID())
+  const lines = await loadWithdrawableLines({ db }, [(isProven && order?.id) || randomUUID()])
   return { order: isProven ? order : null, lines, isEmailOfOrder, isKnownToSender }
 }
 
@@ -141,7 +141,7 @@ type Received = {
   id: number
   statement: WithdrawalStatement
   match: Match
-  items: OrderLine[]
+  items: WithdrawableLine[]
   finding: WithdrawalFinding
   isWithinLimit: boolean
 }
@@ -191,7 +191,7 @@ async function enqueueEmails(
 }
 
 /** The code of an item, with the answers by which lines of one variant are told apart. */
-function statedText(texts: Messages, stated: StatedLine, lines: readonly OrderLine[]): string {
+function statedText(texts: Messages, stated: StatedLine, lines: readonly WithdrawableLine[]): string {
   const { quantity, variant_code, line: id } = stated
   const line = lines.find((one) => one.variantCode === variant_code && (id === undefined || one.id === id))
   return `${quantity} × ${titleWithAnswers(texts, variant_code, line?.answers ?? [])}`

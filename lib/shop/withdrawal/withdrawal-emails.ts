@@ -2,7 +2,7 @@ import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { titleWithAnswers } from '@/lib/shop/questions/answer-texts'
 import { forStrangers } from '@/lib/shop/questions/answers-for-strangers'
 import { type KeptAnswer } from '@/lib/shop/questions/question.schema'
-import { exemptItems } from '@/lib/shop/orders/right-of-withdrawal'
+import { exemptItems, returnableItems, usedCards } from '@/lib/shop/orders/right-of-withdrawal'
 import { type WithdrawalFinding } from '@/lib/platform/db/schema/enums'
 import { type Email, type EmailContent, type EmailPart, type EmailSender, renderEmail } from '@/lib/platform/mail/email'
 import { type OwnerSay } from '@/lib/platform/mail/owner-voice'
@@ -12,7 +12,9 @@ type Item = {
   productName: string
   variantName: string
   quantity: number
+  unused?: number
   personalised: boolean
+  giftCard: boolean
   answers: readonly KeptAnswer[]
 }
 
@@ -31,7 +33,7 @@ type WithdrawalEmailData = {
   sender: { name: string; email: string } | null
 }
 
-const titlesOf = ({ messages }: WithdrawalEmailData, items: readonly Item[]): string[] =>
+const titlesOf = ({ messages }: Pick<WithdrawalEmailData, 'messages'>, items: readonly Item[]): string[] =>
   items.map(({ quantity, productName, variantName, answers }) =>
     messages.emails.item(
       quantity,
@@ -67,12 +69,26 @@ function statementRows(data: WithdrawalEmailData): EmailPart {
 function nextSteps(data: WithdrawalEmailData, sender: EmailSender): EmailPart[] {
   const t = data.messages.emails
   const exempt = exemptItems(data.items)
+  const used = usedCards(data.items)
   return [
-    ...(data.finding === 'in_time' ? sendBackParts(data, sender) : []),
+    ...(data.finding === 'in_time' ? returnParts(data, sender) : []),
     ...(data.finding === 'late' || data.finding === 'unmatched'
       ? [{ kind: 'text' as const, text: t.weWillCheck }]
       : []),
     ...(exempt.length === 0 ? [] : [{ kind: 'text' as const, text: t.exemptItems(titlesOf(data, exempt).join(', ')) }]),
+    ...(used.length === 0 ? [] : [{ kind: 'text' as const, text: t.usedCards(titlesOf(data, used).join(', ')) }]),
+  ]
+}
+
+/** Pieces are sent back, gift cards are not. */
+function returnParts(data: WithdrawalEmailData, sender: EmailSender): EmailPart[] {
+  const returned = returnableItems(data.items)
+  const cards = returned.filter(({ giftCard }) => giftCard)
+  return [
+    ...(cards.length === returned.length ? [] : sendBackParts(data, sender)),
+    ...(cards.length === 0
+      ? []
+      : [{ kind: 'text' as const, text: data.messages.emails.returnedCards(titlesOf(data, cards).join(', ')) }]),
   ]
 }
 
@@ -106,7 +122,7 @@ const findings = (say: OwnerSay): Record<WithdrawalFinding, string> => ({
   in_time: say('It came in time.'),
   late: say('It came after the end of the period: you decide whether to accept it.'),
   exempt: say(
-    'All its pieces were made for the buyer, without a right of withdrawal: you decide whether to accept it.',
+    'Nothing of it has a right of withdrawal: its pieces were made for the buyer, or its gift cards were used. You decide whether to accept it.',
   ),
   unmatched: say(
     'It does not match an order with this code and this email address: please find the order and answer the sender.',

@@ -104,9 +104,26 @@ test.each([
   ['before the delivery', [ring], null, '2026-11-17', 'in_time'],
   ['about items that were made for the buyer', [{ ...ring, personalised: true }], null, '2026-11-01', 'exempt'],
   ['about such an item and another', [{ ...ring, personalised: true }, brooch], null, '2026-11-01', 'in_time'],
+  ['about gift cards that were used', [{ ...ring, unused: 0 }], null, '2026-11-01', 'exempt'],
+  ['about such cards and another', [{ ...ring, unused: 1 }], null, '2026-11-01', 'in_time'],
   ['about no item of the order', [], null, '2026-11-01', 'unmatched'],
 ])('a statement %s', (_name, items, ends, receivedOn, finding) => {
   expect(findingOf(items, { ends }, receivedOn)).toBe(finding)
+})
+
+test('of gift cards, those that nobody has used are refunded, by one statement or by two', () => {
+  const cards = { ...ring, unused: 1 }
+  const refund = (refundedItems: (typeof cards)[], refundedForStatements: number) =>
+    refundAmountOf({
+      order,
+      lines: [cards, brooch],
+      items: [{ ...cards, quantity: 1 }],
+      refundedItems,
+      refundedForStatements,
+      refundedCents: refundedForStatements,
+    })
+  expect(refund([], 0)).toBe(2000)
+  expect(refund([{ ...cards, quantity: 1 }], 2000)).toBe(0)
 })
 
 const nothingBefore = { refundedItems: [], refundedForStatements: 0, refundedCents: 0 }

@@ -1,6 +1,6 @@
 import { type WithdrawalFinding } from '@/lib/platform/db/schema/enums'
 import { paidForUnits } from '@/lib/shop/orders/line-amount'
-import { exemptItems, returnableItems } from '@/lib/shop/orders/right-of-withdrawal'
+import { returnableItems } from '@/lib/shop/orders/right-of-withdrawal'
 import { isWithinPeriod, type WithdrawalPeriod } from './withdrawal-period'
 import { type Day } from '@/lib/platform/base/working-days'
 
@@ -10,18 +10,22 @@ type OrderedLine = {
   id: number
   variantCode: string
   quantity: number
+  /** Of gift cards, how many nobody has used. */
+  unused?: number
   unitCents: number
   onceCents: number
   discountCents: number
   personalised: boolean
 }
-type NamedLine = Pick<OrderedLine, 'id' | 'variantCode' | 'quantity' | 'personalised'>
+type NamedLine = Pick<OrderedLine, 'id' | 'variantCode' | 'quantity' | 'unused' | 'personalised'>
+
+const isExempt = (line: NamedLine) => returnableItems([line]).length === 0
 
 /** The lines of an order that an entry of a statement may mean, those with a right of withdrawal first. */
 function linesOf<Line extends NamedLine>({ variant_code, line: id }: StatedLine, lines: readonly Line[]): Line[] {
   const same = lines.filter(({ variantCode }) => variantCode === variant_code)
   const named = same.filter((line) => line.id === id)
-  return named.length > 0 ? named : [...returnableItems(same), ...exemptItems(same)]
+  return named.length > 0 ? named : same.toSorted((one, other) => Number(isExempt(one)) - Number(isExempt(other)))
 }
 
 /** The items of the order that a statement names, at most as many as were ordered. Null names all of them. */
@@ -79,7 +83,7 @@ export const isWholeOrder = (
 
 /** What the shop finds when it receives a statement about these items of an order. */
 export function findingOf(
-  items: readonly Pick<OrderedLine, 'personalised'>[],
+  items: readonly Pick<OrderedLine, 'quantity' | 'unused' | 'personalised'>[],
   period: WithdrawalPeriod,
   receivedOn: Day,
 ): WithdrawalFinding {
@@ -116,7 +120,7 @@ export function refundAmountOf({
   const quantityOf = (all: readonly OrderedLine[], id: number) => countUnits(all.filter((line) => line.id === id))
   const returned = lines.map((line) => {
     const before = quantityOf(refundedItems, line.id)
-    const now = Math.max(0, Math.min(quantityOf(items, line.id), line.quantity - before))
+    const now = Math.max(0, Math.min(quantityOf(items, line.id), (line.unused ?? line.quantity) - before))
     return { ...line, before, now, paid: paidForUnits(line, now, before) }
   })
   const isAllReturned = returned.every(({ quantity, before, now }) => before + now >= quantity)

@@ -3,10 +3,10 @@ import { asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { notFound } from '@/lib/platform/base/problem'
 import { dayOf } from '@/lib/platform/base/working-days'
 import { type Ctx } from '@/lib/platform/db/context.server'
-import { orderEvents, orderLines, orders } from '@/lib/platform/db/schema/orders'
+import { orderEvents, orders } from '@/lib/platform/db/schema/orders'
 import { withdrawalEvents, withdrawals } from '@/lib/platform/db/schema/withdrawals'
-import { withAnswers } from '@/lib/shop/orders/line-answers.server'
-import { returnableItems } from '@/lib/shop/orders/right-of-withdrawal'
+import { returnableItems, unusedItems } from '@/lib/shop/orders/right-of-withdrawal'
+import { loadWithdrawableLines } from './withdrawable-lines.server'
 import { withdrawalPeriodOf } from './withdrawal-period'
 import { statedItems } from './withdrawal-plan'
 import { decisionOf, refundDatesOf } from './withdrawal-record'
@@ -82,12 +82,7 @@ async function loadWithdrawals({ db, now }: Pick<Ctx, 'db' | 'now'>, found: read
     statement.orderId
   const orderIds = [...new Set(statements.flatMap((statement) => orderIdOf(statement) ?? []))]
   const ownOrders = orderIds.length === 0 ? [] : await db.select().from(orders).where(inArray(orders.id, orderIds))
-  const lines =
-    orderIds.length === 0
-      ? []
-      : (
-          await db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)).orderBy(asc(orderLines.id))
-        ).map(withAnswers)
+  const lines = await loadWithdrawableLines({ db }, orderIds)
   const shipped =
     orderIds.length === 0
       ? []
@@ -101,8 +96,10 @@ async function loadWithdrawals({ db, now }: Pick<Ctx, 'db' | 'now'>, found: read
     const ownLines = lines.filter(({ orderId }) => orderId === order?.id)
     const decision = decisionOf(statement.finding, ownEvents)
     const stated = statedItems(statement.lines, ownLines)
+    const acceptable = unusedItems(stated)
     const isUnpaid = order?.state === 'awaiting_payment'
     const wasShipped = shipped.some(({ orderId }) => orderId === order?.id)
+    const isToArrive = wasShipped && (stated.length === 0 || stated.some(({ giftCard }) => !giftCard))
     const arrivedOn = ownEvents.find(({ kind }) => kind === 'arrived')?.arrivedOn ?? null
     return {
       statement,
@@ -110,18 +107,22 @@ async function loadWithdrawals({ db, now }: Pick<Ctx, 'db' | 'now'>, found: read
       order,
       lines: ownLines,
       /** The items to take back: also those without a right of withdrawal, once the owner has accepted the statement. */
-      items: decision === 'accepted' ? stated : returnableItems(stated),
+      items: decision === 'accepted' ? acceptable : returnableItems(stated),
+      /** The items that are taken back if the owner accepts the statement. */
+      acceptable,
       stated,
       decision,
       isOpen,
       isUnpaid,
       wasShipped,
+      /** Whether the buyer has something to send back. */
+      isToArrive,
       period: order && withdrawalPeriodOf(order),
       dates: refundDatesOf({
         receivedOn: dayOf(statement.receivedAt),
         arrivedOn,
         isUnpaid,
-        wasShipped,
+        wasShipped: isToArrive,
         today: dayOf(now),
       }),
       arrivedOn,

@@ -11,6 +11,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { firstValue } from '@/lib/platform/base/return-path'
 import { dayOf } from '@/lib/platform/base/working-days'
 import { variantTitle } from '@/lib/shop/catalogue/variant-title'
+import { usedCards } from '@/lib/shop/orders/right-of-withdrawal'
 import { orderStateLabels } from '@/lib/shop/orders/order-labels'
 import { describeItems, findingLabels, nextStepOf } from '@/lib/owner/withdrawals/describe-withdrawal.server'
 import { isWholeOrder } from '@/lib/shop/withdrawal/withdrawal-plan'
@@ -35,8 +36,12 @@ export default async function WithdrawalPage({ params, searchParams }: Props) {
   const view = await foundOrNotFound(getWithdrawal(ctx, Number(id)))
   const { statement, order, decision, isOpen } = view
   const hidden = { id: statement.id }
+  const isAllUsed = view.stated.length > 0 && view.acceptable.length === 0
   const mayAccept =
-    isOpen && decision !== 'accepted' && !(decision === 'in_time' && isWholeOrder(view.items, view.stated))
+    isOpen &&
+    decision !== 'accepted' &&
+    !isAllUsed &&
+    !(decision === 'in_time' && isWholeOrder(view.items, view.acceptable))
   const canBeSettled = isOpen && order !== null && decision !== 'undecided'
   return (
     <DeskPage
@@ -55,7 +60,7 @@ export default async function WithdrawalPage({ params, searchParams }: Props) {
             <ButtonLink href={`${withdrawalDeskPath(statement.id)}/refund`}>{say('Refund…')}</ButtonLink>
           </DeskSection>
         ))}
-      {isOpen && view.wasShipped && view.arrivedOn === null && (
+      {isOpen && view.isToArrive && view.arrivedOn === null && (
         <DeskSection title={say('Have the pieces arrived?')}>
           <DeskForm
             action={recordArrivalOfItems}
@@ -159,14 +164,22 @@ function StatementFacts({ view }: { view: WithdrawalView }) {
       />
       <DeskSection title={say(statement.lines === null ? 'The whole order' : 'Pieces')}>
         <DeskList label={say('Pieces')} empty={describeItems(view)}>
-          {stated.map(({ id, quantity, productName, variantName, variantCode, answers, personalised }) => (
-            <DeskRow key={id} title={`${quantity} × ${variantTitle(productName, variantName)}`}>
-              <AnswerList answers={answers} />
-              {personalised ? say('{code}, made for the buyer: exempt', { code: variantCode }) : variantCode}
+          {stated.map((item) => (
+            <DeskRow key={item.id} title={`${item.quantity} × ${variantTitle(item.productName, item.variantName)}`}>
+              <AnswerList answers={item.answers} />
+              {describeExemption(item)}
             </DeskRow>
           ))}
         </DeskList>
       </DeskSection>
     </>
   )
+}
+
+function describeExemption(item: WithdrawalView['stated'][number]): string {
+  const { personalised, variantCode: code } = item
+  const [used] = usedCards([item])
+  if (used)
+    return say('{code}, used: {count} of {quantity}, exempt', { code, count: used.quantity, quantity: item.quantity })
+  return personalised ? say('{code}, made for the buyer: exempt', { code }) : code
 }

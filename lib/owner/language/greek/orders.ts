@@ -148,8 +148,14 @@ export const orders = {
   'The note is added.': 'Η σημείωση προστέθηκε.',
 
   // A refund, or a cancellation.
-  'Nothing of this order can be refunded: it is not paid, or its money was returned already.':
-    'Δεν υπάρχει κάτι προς επιστροφή: η παραγγελία δεν έχει πληρωθεί, ή τα χρήματα έχουν ήδη επιστραφεί.',
+  'Nothing of this order can be refunded: it is not paid, its money was returned already, or its gift cards were used.':
+    'Δεν υπάρχει κάτι προς επιστροφή: η παραγγελία δεν έχει πληρωθεί, τα χρήματα έχουν ήδη επιστραφεί, ή οι δωροκάρτες της έχουν χρησιμοποιηθεί.',
+  'Used gift cards, not returned': 'Δωροκάρτες που χρησιμοποιήθηκαν, δεν επιστρέφονται',
+  'Gift cards to withdraw': 'Δωροκάρτες που ανακαλούνται',
+  'Gift cards of the order that nobody has used, of {amount}, are withdrawn.':
+    'Οι δωροκάρτες της παραγγελίας που δεν έχουν χρησιμοποιηθεί, αξίας {amount}, ανακαλούνται.',
+  'Gift cards of the order, of {amount}, can still be used: they are withdrawn when nothing is left to refund.':
+    'Δωροκάρτες της παραγγελίας, αξίας {amount}, ισχύουν ακόμη: ανακαλούνται όταν δεν μένει τίποτα προς επιστροφή.',
   'Refund {amount}?': 'Επιστροφή {amount};',
   'Kept after it': 'Παραμένουν μετά',
   'Change the amount': 'Αλλαγή του ποσού',

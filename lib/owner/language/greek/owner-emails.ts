@@ -50,8 +50,8 @@ export const ownerEmails = {
   'It came in time.': 'Ήρθε εμπρόθεσμα.',
   'It came after the end of the period: you decide whether to accept it.':
     'Ήρθε μετά το τέλος της προθεσμίας: εσείς αποφασίζετε αν θα τη δεχτείτε.',
-  'All its pieces were made for the buyer, without a right of withdrawal: you decide whether to accept it.':
-    'Όλα τα κομμάτια της φτιάχτηκαν ειδικά για τον αγοραστή, χωρίς δικαίωμα υπαναχώρησης: εσείς αποφασίζετε αν θα τη δεχτείτε.',
+  'Nothing of it has a right of withdrawal: its pieces were made for the buyer, or its gift cards were used. You decide whether to accept it.':
+    'Για τίποτα από αυτή δεν υπάρχει δικαίωμα υπαναχώρησης: τα κομμάτια φτιάχτηκαν ειδικά για τον αγοραστή, ή οι δωροκάρτες χρησιμοποιήθηκαν. Εσείς αποφασίζετε αν θα τη δεχτείτε.',
   'It does not match an order with this code and this email address: please find the order and answer the sender.':
     'Δεν αντιστοιχεί σε παραγγελία με αυτόν τον κωδικό και αυτή τη διεύθυνση email: βρείτε την παραγγελία και απαντήστε στον αποστολέα.',
   'the whole order': 'όλη η παραγγελία',

@@ -37,17 +37,24 @@ export default async function RefundPage({ params, searchParams }: Props) {
   if (!refundable)
     return (
       <DeskPage title={say('Refund')} back={back} narrow>
-        <p>{say('Nothing of this order can be refunded: it is not paid, or its money was returned already.')}</p>
+        <p>
+          {say(
+            'Nothing of this order can be refunded: it is not paid, its money was returned already, or its gift cards were used.',
+          )}
+        </p>
       </DeskPage>
     )
-  const { leftCents, refundedCents, giftCardRefundedCents, isByCard, unfinished } = refundable
+  const { leftCents, refundedCents, giftCardRefundedCents, isByCard, unfinished, usedCardsCents, unusedCardsCents } =
+    refundable
   const format = (amount: MinorUnits) => formatPriceIn(order.currency, amount)
   const most = unfinished?.amountCents ?? leftCents
+  const usedCards = usedCardsCents > 0 ? [[say('Used gift cards, not returned'), format(usedCardsCents)] as const] : []
   const typed = firstValue(query.amount)
   const reason = firstValue(query.reason)?.trim().slice(0, 300) ?? ''
   const amountCents = typed === undefined ? null : fromPriceIn(order.currency, typed)
   if (amountCents && amountCents <= most) {
     const giftCardCents = unfinished?.giftCardCents ?? giftCardPart(refundable, amountCents, refundable.first)
+    const keptCents = Math.max(0, unfinished ? leftCents : leftCents - amountCents)
     return (
       <DeskPage title={say('Refund {amount}?', { amount: format(amountCents) })} back={back} narrow>
         <Facts
@@ -55,7 +62,8 @@ export default async function RefundPage({ params, searchParams }: Props) {
             [say('Order'), order.code],
             [say('Refund'), <strong key="amount">{format(amountCents)}</strong>],
             ...(giftCardCents > 0 ? [[say('Of it to gift cards'), format(giftCardCents)] as const] : []),
-            [say('Kept after it'), format(Math.max(0, unfinished ? leftCents : leftCents - amountCents))],
+            ...usedCards,
+            [say('Kept after it'), format(keptCents)],
             ...(reason ? [[say('Reason'), reason] as const] : []),
           ]}
         />
@@ -78,6 +86,7 @@ export default async function RefundPage({ params, searchParams }: Props) {
           <p>
             {say(describe(isByCard, giftCardCents === amountCents))} {say('The customer gets an email.')}
           </p>
+          {unusedCardsCents > 0 && <p>{say(describeCards(keptCents), { amount: format(unusedCardsCents) })}</p>}
         </DeskForm>
       </DeskPage>
     )
@@ -99,6 +108,7 @@ export default async function RefundPage({ params, searchParams }: Props) {
         facts={[
           [say('Refunded'), format(refundedCents + giftCardRefundedCents)],
           [say('Left to refund'), format(leftCents)],
+          ...usedCards,
         ]}
       />
       <StepForm
@@ -133,3 +143,8 @@ function describe(isByCard: boolean, isOnGiftCards: boolean): DeskText {
     ? 'The money goes back to the card at once, and cannot be called back.'
     : 'Transfer the money to the customer yourself: the shop only records it.'
 }
+
+const describeCards = (keptCents: MinorUnits) =>
+  keptCents === 0
+    ? ('Gift cards of the order that nobody has used, of {amount}, are withdrawn.' as const)
+    : ('Gift cards of the order, of {amount}, can still be used: they are withdrawn when nothing is left to refund.' as const)

@@ -15,6 +15,7 @@ import {
   planWithdrawalRefund,
   type WithdrawalRefundPlan,
 } from '@/lib/owner/withdrawals/refund-withdrawal.server'
+import { variantTitle } from '@/lib/shop/catalogue/variant-title'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
 import { deskTitle } from '@/lib/owner/desk/desk-title.server'
 import { say, sayMessage } from '@/lib/owner/language/say.server'
@@ -80,7 +81,7 @@ type ConfirmationProps = {
 }
 
 function Confirmation({ id, plan, earlier, path }: ConfirmationProps) {
-  const { order, amountCents, returnedCents, giftCardCents } = plan
+  const { order, amountCents, returnedCents, giftCardCents, returnedCards, usedCards } = plan
   const format = (amount: MinorUnits) => formatPriceIn(order.currency, amount)
   return (
     <>
@@ -90,6 +91,8 @@ function Confirmation({ id, plan, earlier, path }: ConfirmationProps) {
           [say('For the pieces'), format(amountCents)],
           [say('To return now'), <strong key="now">{format(returnedCents)}</strong>],
           ...(giftCardCents > 0 ? [[say('Of it to gift cards'), format(giftCardCents)] as const] : []),
+          ...(returnedCards.length > 0 ? [[say('Gift cards to withdraw'), nameCards(returnedCards)] as const] : []),
+          ...(usedCards.length > 0 ? [[say('Used gift cards, not returned'), nameCards(usedCards)] as const] : []),
         ]}
       />
       <DeskForm
@@ -112,6 +115,11 @@ function Confirmation({ id, plan, earlier, path }: ConfirmationProps) {
     </>
   )
 }
+
+const nameCards = (cards: WithdrawalRefundPlan['usedCards']): string =>
+  cards
+    .map(({ quantity, productName, variantName }) => `${quantity} × ${variantTitle(productName, variantName)}`)
+    .join(', ')
 
 function describe({ returnedCents, giftCardCents, cardCents }: WithdrawalRefundPlan): DeskText {
   if (returnedCents === 0) return 'There is no money to return.'
