@@ -45,10 +45,13 @@ const [mode = 'change', ...args] = process.argv.slice(2)
 const onlyLanguage = process.env.SHOP_LANGUAGE
 const folder = mkdtempSync(path.join(temporaryFolder(), 'asimera-test-'))
 
-const sources = [() => checks(folder), () => unit(folder, ['--ci'])]
+const sources = (scope) => [() => checks(folder), () => unit(folder, ['--ci'], scope)]
 const STAGES = {
-  change: [...sources, () => afterBuild([() => endToEnd(folder, { scope: 'change' })])],
-  all: [...sources, () => afterBuild([() => instances(folder, ['--ci']), () => endToEnd(folder, { scope: 'all' })])],
+  change: [...sources('change'), () => afterBuild([() => endToEnd(folder, { scope: 'change' })])],
+  all: [
+    ...sources('all'),
+    () => afterBuild([() => instances(folder, ['--ci']), () => endToEnd(folder, { scope: 'all' })]),
+  ],
   unit: [() => unit(folder, args)],
   instances: [() => afterBuild([() => instances(folder, args)], languageOfInstances(args))],
   'search-quality': [() => searchQuality(folder)],

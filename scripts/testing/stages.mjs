@@ -33,7 +33,8 @@ async function run(title, args, env = isolatedEnvironment()) {
   return ok
 }
 
-export const unit = (folder, args) => timed('Unit tests', () => jest(path.join(folder, 'jest'), 'Unit tests', args))
+export const unit = (folder, args, scope = 'all') =>
+  timed('Unit tests', () => jest(path.join(folder, 'jest'), 'Unit tests', args, { TEST_SCOPE: scope }))
 
 /** Asks the search of the demo what shoppers type, and prints how good its answers are. */
 export const searchQuality = (folder) =>
