@@ -34,6 +34,7 @@ test('gift cards alone need one address, no delivery and no courier', async () =
   await openCheckout([GIFT_CARD])
   expect(screen.queryByText('Shipping info')).toBeNull()
   expect(screen.queryByLabelText('Is the shipping address the same?')).toBeNull()
+  expect(screen.queryByLabelText('This is a gift')).toBeNull()
   expect(methods()).toEqual(['Debit', 'Bank'])
   const summary = screen.getByRole('region', { name: 'Order summary' })
   expect(summary).toHaveTextContent('ShippingFree')
@@ -44,6 +45,7 @@ test('gift cards alone need one address, no delivery and no courier', async () =
 test('with another piece, everything is there but the courier, who would be paid after the gift card is sent', async () => {
   await openCheckout([GIFT_CARD, CART_LINE])
   expect(screen.getByText('Shipping info')).toBeVisible()
+  expect(screen.getByLabelText('This is a gift')).toBeVisible()
   expect(methods()).toEqual(['Debit', 'Bank'])
   const summary = screen.getByRole('region', { name: 'Order summary' })
   expect(summary).toHaveTextContent('Delivery time')

@@ -11,7 +11,7 @@ export const emailHint = 'Θα λάβει ένα email, χωρίς τιμές, �
 export const messageTooLong = (max: number) => `Έως ${max} χαρακτήρες, παρακαλούμε.`
 export const tooManyLines = (max: number) => `Έως ${max} γραμμές, παρακαλούμε.`
 export const noWrapping = 'Το κατάστημα δεν κάνει πια συσκευασία δώρου. Παραγγείλτε χωρίς αυτήν.'
-export const nothingToWrap = 'Οι δωροκάρτες στέλνονται με email: δεν χρειάζονται συσκευασία δώρου.'
+export const noParcel = 'Οι δωροκάρτες στέλνονται με email: δεν υπάρχει δέμα που να γίνει δώρο.'
 
 // The name of the fee
 export const wrappingFee = 'Συσκευασία δώρου'

@@ -11,7 +11,7 @@ export const emailHint = 'They get one email, without prices, when the parcel is
 export const messageTooLong = (max: number) => `At most ${max} characters, please.`
 export const tooManyLines = (max: number) => `At most ${max} lines, please.`
 export const noWrapping = 'The shop does not wrap gifts any more. Please order without it.'
-export const nothingToWrap = 'Gift cards are sent by email: there is nothing to wrap.'
+export const noParcel = 'Gift cards are sent by email: there is no parcel that could be a gift.'
 
 // The name of the fee
 export const wrappingFee = 'Gift wrapping'

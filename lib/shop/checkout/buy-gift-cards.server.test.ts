@@ -68,6 +68,15 @@ test('with another piece, only that one is delivered', async () => {
   expect(await linesOf(id)).toMatchObject([{ giftCard: true }, { giftCard: false }])
 })
 
+test.each([
+  [{ message: 'Hi', wrapping: true, email: 'anna@example.com' }, ['gift.message', 'gift.email', 'gift.wrapping']],
+  [{ message: '', wrapping: false, email: 'anna@example.com' }, ['gift.email']],
+  [{ message: '', wrapping: false }, ['gift']],
+])('gift cards alone are no gift with a parcel: %j', async (gift, fields) => {
+  const { status, body } = await order([card('50.00')], '50.00', { ...toFrance, gift })
+  expect([status, Object.keys(body)]).toEqual([400, fields])
+})
+
 test('no courier takes the money for a gift card, alone or with another piece', async () => {
   const { status, body } = await order([card('50.00')], '50.00', { ...toFrance, payment_method: 'via_courier' })
   expect([status, Object.keys(body)]).toEqual([400, ['payment_method']])

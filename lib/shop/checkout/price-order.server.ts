@@ -101,12 +101,13 @@ export async function priceOrder(ctx: Ctx, order: NewOrder): Promise<PricedOrder
     const item = sold.get(variant)
     return item ? [{ ...item, ...priceOf(item, answers), answers, quantity }] : []
   })
+  checkGift(order, items)
   const offers = await findOrderOffers(ctx, order)
   const priced = quote(
     items.map((item) => ({ ...item, variant: item.variant.id, giftCard: item.product.giftCard })),
     await listShippingFees(ctx),
     order.shipping_address,
-    { offers, wrapping: wrappingOf(order, items, gifts) },
+    { offers, wrapping: wrappingOf(order, gifts) },
   )
   const verified = verifyQuote(order, priced)
   checkCourier(order, items)
@@ -151,11 +152,18 @@ function checkPaymentMethod({ payment_method }: NewOrder, options: Record<ShopOp
 }
 
 /** What wrapping costs; refuses it if nothing is wrapped. */
-function wrappingOf({ gift }: NewOrder, items: readonly Ordered[], { wrapping: price }: GiftSettings): Wrapping | null {
+function wrappingOf({ gift }: NewOrder, { wrapping: price }: GiftSettings): Wrapping | null {
   if (!gift?.wrapping) return null
-  if (items.every(({ product }) => product.giftCard)) throw invalid({ 'gift.wrapping': [giftTexts.nothingToWrap] })
   if (price === null) throw new Problem('conflict', { 'gift.wrapping': [giftTexts.noWrapping] })
   return { name: giftTexts.wrappingFee, price: fromStoredPrice(price) }
+}
+
+/** Gift cards have no parcel that could be a gift, and each of them says to whom it goes. */
+function checkGift({ gift }: NewOrder, items: readonly Ordered[]): void {
+  if (!gift || items.some(({ product }) => !product.giftCard)) return
+  const given = (['message', 'email', 'wrapping'] as const).filter((field) => gift[field])
+  const fields = given.length > 0 ? given.map((field) => `gift.${field}`) : ['gift']
+  throw invalid(Object.fromEntries(fields.map((field) => [field, [giftTexts.noParcel]])))
 }
 
 type Ordered = { product: { giftCard: boolean } }
