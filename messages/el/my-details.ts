@@ -2,7 +2,7 @@ export const loggedInAs = (email: string) => `Έχετε συνδεθεί ως $
 
 export const myData = 'Τα δεδομένα μου'
 export const whatMyDataHolds = (hasWishlist: boolean) =>
-  `Ένα αρχείο JSON με τον λογαριασμό, τις διευθύνσεις, το καλάθι${hasWishlist ? ', τα αγαπημένα' : ''} και τις παραγγελίες σας.`
+  `Ένα αρχείο JSON με τον λογαριασμό, τις διευθύνσεις, το καλάθι${hasWishlist ? ', τα αγαπημένα' : ''}, τις παραγγελίες και τις δωροκάρτες σας.`
 export const downloadMyData = 'Λήψη των δεδομένων μου'
 
 export const deleteMyAccount = 'Διαγραφή του λογαριασμού μου'

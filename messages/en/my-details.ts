@@ -2,7 +2,7 @@ export const loggedInAs = (email: string) => `Logged in as ${email}`
 
 export const myData = 'My data'
 export const whatMyDataHolds = (hasWishlist: boolean) =>
-  `One JSON file with your account, addresses, cart${hasWishlist ? ', wishlist' : ''} and orders.`
+  `One JSON file with your account, addresses, cart${hasWishlist ? ', wishlist' : ''}, orders and gift cards.`
 export const downloadMyData = 'Download my data'
 
 export const deleteMyAccount = 'Delete my account'

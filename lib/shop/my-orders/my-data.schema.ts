@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailReplySchema, rowIdSchema } from '@/lib/platform/base/shared.schema'
+import { emailReplySchema, orderPriceSchema, rowIdSchema } from '@/lib/platform/base/shared.schema'
 import { addressesReplySchema, addressFieldsSchema } from '@/lib/shop/address/address.schema'
 import { cartReplySchema } from '@/lib/shop/cart/cart.schema'
 import { wishlistReplySchema } from '@/lib/shop/wishlist/wishlist.schema'
@@ -45,6 +45,27 @@ const exportedWithdrawalSchema = z
   })
   .meta({ id: 'KeptWithdrawal' })
 
+const exportedGiftCardSchema = z
+  .object({
+    order_code: z
+      .string()
+      .nullable()
+      .describe('Of the order with which the customer bought it; null if somebody else sent it to the customer.'),
+    last4: z.string().nullable().describe('The last signs of its code; null until it is sent.'),
+    currency: z.string(),
+    amount: orderPriceSchema,
+    left: orderPriceSchema,
+    recipient_name: z.string(),
+    recipient_email: emailReplySchema,
+    message: z.string(),
+    created_at: z.iso.datetime(),
+    send_at: z.iso.datetime(),
+    sent_at: z.iso.datetime().nullable(),
+    usable_from: z.iso.datetime(),
+    valid_until: z.iso.date().nullable().describe('The last day on which it pays; null if it never ends.'),
+  })
+  .meta({ id: 'KeptGiftCard' })
+
 const exportedMessageSchema = z
   .object({
     name: z.string(),
@@ -64,6 +85,9 @@ export const myDataReplySchema = z
     cart: cartReplySchema,
     wishlist: wishlistReplySchema.optional(),
     orders: z.array(exportedOrderSchema),
+    gift_cards: z
+      .array(exportedGiftCardSchema)
+      .describe('Those that the customer bought, and those that were sent to the address of the account.'),
     withdrawals: z.array(exportedWithdrawalSchema),
     messages: z.array(exportedMessageSchema).describe('From the contact form, with the address of the account.'),
   })
@@ -72,3 +96,4 @@ export const myDataReplySchema = z
 export type MyData = z.output<typeof myDataReplySchema>
 export type ExportedWithdrawal = z.output<typeof exportedWithdrawalSchema>
 export type ExportedOrder = z.output<typeof exportedOrderSchema>
+export type ExportedGiftCard = z.output<typeof exportedGiftCardSchema>

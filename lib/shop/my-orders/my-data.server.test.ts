@@ -12,6 +12,8 @@ import { inTransaction } from '@/lib/platform/db/context.server'
 import { products } from '@/lib/platform/db/schema/catalogue'
 import { changeAnswers } from '@/lib/shop/making/change-answers.server'
 import { sendProof } from '@/lib/shop/making/proofs.server'
+import { performOrderAction } from '@/lib/owner/orders/order-actions.server'
+import { addGiftCard, turnIntoGiftCards } from '@/testing/gift-cards.server'
 import { buildOrderInput, postOrder, useTestCheckout } from '@/testing/checkout.server'
 
 const shop = useTestCheckout()
@@ -100,6 +102,35 @@ test('the export has what was shown before an item was made, what was said, and 
       earlier_answers: [{ item: item.id, answers: [{ label: 'Initials', text: 'AB' }] }],
     },
   ])
+})
+
+test('the export has the gift cards that the customer bought or got, those that paid, and presents, but no code', async () => {
+  const { token, email } = await createTestCustomer(shop.database.current, 'giving@example.com')
+  const { token: other } = await createTestCustomer(shop.database.current, 'giving.too@example.com')
+  const { db } = shop.database.current
+  const buy = async (by: string, answers: Record<string, string>): Promise<string> => {
+    const { body } = await postOrder(buildOrderInput(shop.stock, { payment_method: 'transfer' }), undefined, {
+      token: by,
+    })
+    await turnIntoGiftCards(db, body.order_code, answers)
+    await performOrderAction(shop.ctx(), { code: body.order_code, action: 'mark-paid', cause: 'test' })
+    return body.order_code
+  }
+  const bought = await buy(token, { 'to-name': 'Anna', 'to-email': 'anna@example.com', message: 'For you' })
+  await buy(other, { 'to-email': email, message: 'Not sent yet' })
+  const got = await addGiftCard(db, 5000, { recipientEmail: 'Giving@example.com', message: 'Sorry' })
+  const gift = { message: 'Happy birthday', email: 'friend@example.com', wrapping: false }
+  const gift_cards = [{ code: got.code, amount: '24.00' }]
+  await postOrder(buildOrderInput(shop.stock, { payment_method: 'transfer', gift, gift_cards }), undefined, { token })
+
+  const { body } = await exportData(token)
+  expect(body.gift_cards).toMatchObject([
+    { order_code: null, last4: got.code.slice(-4), amount: '50.00', left: '26.00', message: 'Sorry' },
+    { order_code: bought, last4: null, left: '20.00', recipient_email: 'anna@example.com', sent_at: null },
+  ])
+  expect(body.gift_cards[1]).toMatchObject({ recipient_name: 'Anna', message: 'For you', valid_until: null })
+  expect(body.orders[0]).toMatchObject({ gift, gift_cards: [{ last4: got.code.slice(-4), amount: '24.00' }] })
+  expect(JSON.stringify(body)).not.toContain(got.code)
 })
 
 test('a guest cannot export data', async () => {

@@ -15,6 +15,7 @@ import { shownAnswers } from '@/lib/shop/questions/kept-answers'
 import { answerPicturePath } from '@/lib/shop/questions/picture-path'
 import { listWishlist } from '@/lib/shop/wishlist/wishlist.server'
 import { type ExportedOrder, type ExportedWithdrawal, type MyData } from './my-data.schema'
+import { listExportedGiftCards } from './my-gift-cards.server'
 import { findOrderAddress, toShownOrder } from './show-order.server'
 
 /** All stored data of the customer, as a file download. */
@@ -28,6 +29,7 @@ export async function exportMyData(ctx: CustomerCtx, _: undefined, { headers }: 
     cart: await listCart(ctx),
     ...(isOn('wishlist') ? { wishlist: await listWishlist(ctx) } : {}),
     orders: await listExportedOrders(ctx),
+    gift_cards: await listExportedGiftCards(ctx),
     withdrawals: await listExportedWithdrawals(ctx),
     messages: await exportMessagesOf(ctx, email),
   }
