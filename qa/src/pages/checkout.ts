@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { spaced } from '../cards'
 import { ADDRESS_FIELD_NAMES, type AddressFieldName, type AddressFields, SAMPLE_ADDRESS } from './address'
 import { DiscountField } from './discount-field'
+import { GiftFields } from './gift-fields'
 import { Screen, ScreenAt } from './screen'
 
 export type PaymentMethod = 'card' | 'via_courier' | 'transfer'
@@ -18,6 +19,9 @@ export class CheckoutPage extends ScreenAt {
   readonly notes: Locator = this.page.getByLabel(this.names.checkout.orderNotes)
   readonly summary: Locator = this.page.getByRole('region', { name: this.names.checkout.orderSummary })
   readonly discount = new DiscountField(this.page, this.names, this.summary)
+  readonly gift = new GiftFields(this.page, this.names)
+  /** What gift cards leave to pay; only if some pay. */
+  readonly due: Locator = this.amount(this.names.giftCards.due)
   /** All that is wrong with the input, in one list. */
   readonly errors: Locator = this.page.getByRole('alert').filter({ hasText: this.names.checkout.pleaseLookAt })
   readonly backToCart: Locator = this.page.getByRole('link', { name: this.names.checkout.backToCart })
@@ -33,6 +37,17 @@ export class CheckoutPage extends ScreenAt {
   field(name: AddressFieldName, kind: AddressKind = 'billing'): Locator {
     // A label may be the beginning of another one.
     return this[kind].getByLabel(this.names.address.labels[name]).first()
+  }
+
+  /** What the order summary says besides a name, such as "Shipping". */
+  amount(name: string): Locator {
+    const named = this.page.getByText(name, { exact: true })
+    return this.summary.locator('dl > div').filter({ has: named }).getByRole('definition')
+  }
+
+  /** What a gift card pays, by the last four of its code. */
+  paidByGiftCard(last4: string): Locator {
+    return this.amount(this.names.orderLabels.giftCard(last4))
   }
 
   /** Opens the addresses of a customer. */

@@ -1,14 +1,12 @@
 import { type Locator, type Page } from '@playwright/test'
 import { type Names } from './names'
-import { Screen, withAny } from './screen'
+import { Screen } from './screen'
 
-/** The field for codes in the cart and the checkout, and what they do. It loads when it is opened. */
+/** The field for codes of discounts and gift cards in the cart and the checkout, and what they do. It loads when it is opened. */
 export class DiscountField extends Screen {
   readonly open: Locator = this.page.getByText(this.names.orderLabels.haveDiscountCode, { exact: true })
   readonly code: Locator = this.page.getByLabel(this.names.discounts.code, { exact: true })
   readonly apply: Locator = this.page.getByRole('button', { name: this.names.discounts.apply, exact: true })
-  /** Of the code that is applied. */
-  readonly remove: Locator = this.page.getByRole('button', { name: withAny(this.names.discounts.remove) })
 
   constructor(
     page: Page,
@@ -22,6 +20,20 @@ export class DiscountField extends Screen {
   /** What a code does, such as "10% off", or why it does nothing. */
   said(text: string): Locator {
     return this.summary.getByText(text)
+  }
+
+  /** Of the code of a discount. */
+  remove(code: string): Locator {
+    return this.page.getByRole('button', { name: this.names.discounts.remove(code), exact: true })
+  }
+
+  /** A gift card that was accepted, with what is left on it, by the last four of its code. */
+  giftCard(last4: string): Locator {
+    return this.page.getByRole('paragraph').filter({ hasText: this.names.orderLabels.giftCard(last4) })
+  }
+
+  removeGiftCard(last4: string): Locator {
+    return this.page.getByRole('button', { name: this.names.giftCards.remove(last4) })
   }
 
   async enter(code: string): Promise<void> {

@@ -21,6 +21,8 @@ export class OrderDetails extends Screen {
   readonly howToPay: Locator = this.page.getByRole('region', { name: this.names.order.howToPay })
   readonly shippingAddress: Locator = this.page.getByRole('region', { name: this.names.order.shippingAddress })
   readonly items: Locator = this.page.getByRole('region', { name: this.names.order.yourItems })
+  /** Of an order that is a gift: its message, whether it is wrapped, and who hears of it. */
+  readonly gift: Locator = this.page.getByRole('region', { name: this.names.gifts.gift, exact: true })
   readonly withdraw: Locator = this.main.getByRole('link', {
     name: this.names.withdrawalLink.withdrawHere,
     exact: true,

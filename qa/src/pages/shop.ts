@@ -4,6 +4,7 @@ import { CartPage } from './cart'
 import { CheckoutPage } from './checkout'
 import { ContactPage } from './contact'
 import { ContentPage, NotFoundPage } from './content'
+import { GiftCardBalancePage } from './gift-card-balance'
 import { HomePage } from './home'
 import { ListingPage } from './listing'
 import { AccountMenu, MyDetailsPage, MyOrdersPage } from './my-account'
@@ -37,6 +38,7 @@ export class Shop extends Screen {
   readonly accountMenu = this.on(AccountMenu)
   readonly myDetails = this.on(MyDetailsPage)
   readonly myOrders = this.on(MyOrdersPage)
+  readonly giftCardBalance = this.on(GiftCardBalancePage)
   readonly contact = this.on(ContactPage)
   readonly withdrawal = this.on(WithdrawalPage)
   readonly content = this.on(ContentPage)

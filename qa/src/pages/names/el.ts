@@ -157,6 +157,29 @@ export const el: typeof en = {
     priceAscending: 'Τιμή - Αύξουσα',
     priceDescending: 'Τιμή - Φθίνουσα',
   },
+  giftCardPage: {
+    title: 'Υπόλοιπο δωροκάρτας',
+    code: 'Κωδικός δωροκάρτας',
+    submit: 'Εμφάνιση',
+    another: 'Άλλη δωροκάρτα',
+    refused: 'Αυτός δεν είναι έγκυρος κωδικός δωροκάρτας. Ελέγξτε αν τον γράψατε σωστά.',
+    cardTitle: (last4: string) => `Δωροκάρτα ••••${last4}`,
+    left: 'Υπόλοιπο',
+  },
+  giftCards: {
+    refused: 'Αυτός δεν είναι έγκυρος κωδικός δωροκάρτας. Ελέγξτε αν τον γράψατε σωστά.',
+    left: (amount: string) => `υπόλοιπο ${amount}`,
+    remove: (last4: string) => `Αφαίρεση δωροκάρτας ••••${last4}`,
+    due: 'Πληρωτέο',
+  },
+  gifts: {
+    isGift: 'Είναι δώρο',
+    message: 'Μήνυμα για την κάρτα',
+    wrapping: (price: string) => `Συσκευασία δώρου (+ ${price})`,
+    freeWrapping: 'Συσκευασία δώρου (δωρεάν)',
+    email: 'Email του παραλήπτη του δώρου',
+    gift: 'Δώρο',
+  },
   home: {
     latestArrivals: 'Νέες αφίξεις',
     popularProducts: 'Δημοφιλή προϊόντα',
@@ -220,6 +243,7 @@ export const el: typeof en = {
   },
   orderLabels: {
     haveDiscountCode: 'Κωδικός έκπτωσης ή δωροκάρτα',
+    giftCard: (last4: string) => `Δωροκάρτα ••••${last4}`,
     states: {
       awaiting_payment: 'Σε αναμονή πληρωμής',
       confirmed: 'Επιβεβαιώθηκε',

@@ -156,6 +156,29 @@ export const en = {
     priceAscending: 'Price - Ascending',
     priceDescending: 'Price - Descending',
   },
+  giftCardPage: {
+    title: 'What is left on a gift card',
+    code: 'Code of the gift card',
+    submit: 'Show',
+    another: 'Look at another gift card',
+    refused: 'This is not a valid gift card code. Please check how it is written.',
+    cardTitle: (last4: string) => `Gift card ••••${last4}`,
+    left: 'Left on it',
+  },
+  giftCards: {
+    refused: 'This is not a valid gift card code. Please check how it is written.',
+    left: (amount: string) => `${amount} left on it`,
+    remove: (last4: string) => `Remove gift card ••••${last4}`,
+    due: 'To pay',
+  },
+  gifts: {
+    isGift: 'This is a gift',
+    message: 'Message for the card',
+    wrapping: (price: string) => `Gift wrapping (+ ${price})`,
+    freeWrapping: 'Gift wrapping (free)',
+    email: 'Email of the other person',
+    gift: 'A gift',
+  },
   home: {
     latestArrivals: 'Latest Arrivals',
     popularProducts: 'Popular Products',
@@ -219,6 +242,7 @@ export const en = {
   },
   orderLabels: {
     haveDiscountCode: 'Discount code or gift card',
+    giftCard: (last4: string) => `Gift card ••••${last4}`,
     states: {
       awaiting_payment: 'Awaiting payment',
       confirmed: 'Confirmed',
