@@ -8,6 +8,7 @@ import { Mailbox } from '@asimera/qa/mailbox'
 import { logIn, signUp } from '../src/contract/customer'
 import { useInstances } from '@/e2e/instances/instance'
 import { useTestDatabase } from '@/testing/db.server'
+import { addDiscount } from '@/testing/discounts.server'
 import { loadDemoIfEmpty } from '@/lib/demo/seed/load-demo.server'
 import { type Server } from '@/scripts/testing/servers'
 import { CONFIG, writeExamples } from './examples'
@@ -48,6 +49,15 @@ test('this shop keeps the contract, and each of its calls is tried', async () =>
   expect(report.leftBehind.filter((what) => !what.startsWith('the order '))).toEqual([])
   expect(await countOf(sql`select count(*) from users`)).toBe(0)
   expect(await countOf(sql`select count(*) from contact_messages`)).toBe(0)
+})
+
+test('a shop with automatic discounts keeps it too', async () => {
+  await addDiscount(database.current.db)
+  await addDiscount(database.current.db, { name: 'delivery', kind: 'free_delivery', minCents: 100_000 })
+  const report = await runContract({ baseUrl: shop.address, only: 'orders/' })
+  await database.current.db.execute(sql`delete from order_discounts`)
+  await database.current.db.execute(sql`delete from discounts`)
+  expect(failed(report)).toEqual([])
 })
 
 test.each(MUTANTS)('the contract is not kept when $fault', async ({ foundBy, handle }) => {

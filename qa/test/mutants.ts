@@ -16,6 +16,8 @@ const ORDERS = `${API}/shop/shop-users/orders`
 const SEARCH = `${API}/shop/products/search`
 const AGGREGATES = `${API}/shop/products/search-aggregates`
 const PLACE = `${API}/shop/payments/new`
+const DISCOUNTS = `${API}/shop/discounts`
+const GIFT_CARDS = `${API}/shop/gift-cards`
 const SIGN_UP = `${API}/users`
 const LOG_OUT = `${API}/token/logout`
 const PRODUCT = /^\/api\/v1\/shop\/products\/[^/]+$/
@@ -24,6 +26,16 @@ const SHOWN_ORDER = /^\/api\/v1\/shop\/payments\/orders\//
 const FILTERS = ['category', 'search', 'price_min', 'price_max', 'ordering', 'offset', 'limit']
 const PAGE_SIZE = 20
 const ALL = '100'
+
+const EVERYTHING = {
+  ...{ code: null, percent: 10, amount: null, free_delivery: false, free_item_of: null, min_amount: null },
+  ...{ min_items: null, countries: [], until: null, combinable: false, variants: [1_999_999_999] },
+}
+
+function without({ body }: Sent, field: string): Row {
+  const { [field]: _, ...others } = body as Row
+  return others
+}
 
 const isCall = ({ method, path }: Sent, wanted: string, at: string | RegExp) =>
   method === wanted && (typeof at === 'string' ? path === at : at.test(path))
@@ -156,6 +168,44 @@ export const MUTANTS: Mutant[] = [
       const { paid_amount, ...order } = answer.body as { paid_amount: string }
       return withBody(answer, { ...order, paid_amount: (Number(paid_amount) + 0.01).toFixed(2) })
     }),
+  },
+  {
+    fault: 'discounts cover what is in no cart',
+    foundBy: 'codes/discounts',
+    handle: changesAnswer('POST', DISCOUNTS, (answer) => withBody(answer, { discounts: [EVERYTHING], code: 'none' })),
+  },
+  {
+    fault: 'a code that no discount has is valid',
+    foundBy: 'codes/unknown-discount',
+    handle: changesAnswer('POST', DISCOUNTS, (answer) => withBody(answer, { discounts: [], code: 'valid' })),
+  },
+  {
+    fault: 'there is money on a gift card that nobody has',
+    foundBy: 'codes/unknown-gift-card',
+    handle: changesAnswer('POST', GIFT_CARDS, (answer) => {
+      const { gift_cards = [] } = answer.body as { gift_cards?: Row[] }
+      return withBody(answer, { gift_cards: gift_cards.map((card) => ({ ...card, state: 'valid', left: '5.00' })) })
+    }),
+  },
+  {
+    fault: 'a code that is no list is taken for one',
+    foundBy: 'codes/not-a-list',
+    handle: changesRequest('POST', GIFT_CARDS, (sent) => withBody(sent, { codes: [] })),
+  },
+  {
+    fault: 'an unknown code of a discount is passed over',
+    foundBy: 'orders/unknown-discount',
+    handle: changesRequest('POST', PLACE, (sent) => withBody(sent, without(sent, 'discount_code'))),
+  },
+  {
+    fault: 'an unknown gift card is passed over',
+    foundBy: 'orders/unknown-gift-card',
+    handle: changesRequest('POST', PLACE, (sent) => withBody(sent, without(sent, 'gift_cards'))),
+  },
+  {
+    fault: 'an order forgets that it is a gift',
+    foundBy: 'orders/gift',
+    handle: changesRequest('POST', PLACE, (sent) => withBody(sent, without(sent, 'gift'))),
   },
   {
     fault: 'orders come the oldest first',

@@ -20,6 +20,8 @@ export const CALLS = [
   { method: 'PUT', path: '/shop/shop-users/addresses', for: 'customer' },
   { method: 'GET', path: '/shop/products/shipping-fees', for: 'anyone' },
   { method: 'GET', path: '/shop/payments/public-key', for: 'anyone' },
+  { method: 'POST', path: '/shop/discounts', for: 'anyone' },
+  { method: 'POST', path: '/shop/gift-cards', for: 'anyone' },
   { method: 'POST', path: '/shop/payments/new', for: 'anyone' },
   { method: 'GET', path: '/shop/shop-users/orders', for: 'customer' },
   { method: 'POST', path: '/contact/email/', for: 'anyone' },

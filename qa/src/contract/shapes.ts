@@ -164,6 +164,23 @@ export function shapesWith(money: Money) {
       z.object({ id, special_fee_tagname: filled, special_fee: price, stackable: z.boolean('true or false') }),
     ),
   })
+  const discount = z.object({
+    code: filled.nullable(),
+    percent: z.number().nullable(),
+    amount: price.nullable(),
+    free_delivery: z.boolean('true or false'),
+    free_item_of: z.int().nullable(),
+    min_amount: price.nullable(),
+    min_items: z.int().nullable(),
+    countries: z.array(text),
+    combinable: z.boolean('true or false'),
+    variants: z.array(id),
+  })
+  const giftCard = z.object({
+    code: filled,
+    state: z.enum(['valid', 'refused', 'empty', 'ended', 'waits']),
+    left: price.nullable(),
+  })
   const orderItem = z.object({
     name: filled,
     price,
@@ -183,10 +200,15 @@ export function shapesWith(money: Money) {
   })
   return {
     card,
-    product: card.extend({ variants: z.array(variant).min(1, 'at least one variant') }),
+    product: card.extend({
+      variants: z.array(variant).min(1, 'at least one variant'),
+      questions: z.array(z.object({ required: z.boolean().optional() })).optional(),
+    }),
     search: z.object({ count: z.int().min(0), results: z.array(card) }),
     cart: z.array(cartLine),
     wishlist: z.array(wishlistEntry),
+    discounts: z.object({ discounts: z.array(discount), code: z.enum(['none', 'valid', 'refused', 'used']) }),
+    giftCards: z.object({ gift_cards: z.array(giftCard) }),
     shippingRules: z.array(shippingRule).min(1, 'at least one rule'),
     orders: z.object({
       count: z.int().min(0),
@@ -199,9 +221,11 @@ export function shapesWith(money: Money) {
       order_code: filled,
       items: z.array(z.object({ name: filled, quantity: z.int().min(1), price })),
       items_total: price,
+      discount: price.optional(),
       shipping_fee: price,
       special_fees: z.array(z.object({ name: filled, quantity: z.int(), total: price })),
       paid_amount: price,
+      gift: z.object({ message: text }).nullable().optional(),
     }),
   }
 }

@@ -3,6 +3,7 @@ import { accountChecks } from './account'
 import { addressChecks } from './addresses'
 import { aggregatesChecks } from './aggregates'
 import { catalogueChecks } from './catalogue'
+import { codeChecks } from './codes'
 import { contactChecks } from './contact'
 import { listChecks } from './lists'
 import { orderChecks } from './orders'
@@ -18,6 +19,7 @@ export const CHECKS: readonly Check[] = [
   ...accountChecks,
   ...listChecks,
   ...addressChecks,
+  ...codeChecks,
   ...orderChecks,
   ...contactChecks,
 ]

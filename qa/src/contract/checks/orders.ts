@@ -16,6 +16,7 @@ import {
 } from '../expectations'
 import { placedOrderShape, publicKeyShape } from '../shapes'
 import { type Subject } from '../subject'
+import { automaticDiscounts, unknownCode } from './codes'
 import { newAddress } from './addresses'
 import { availableVariant } from './lists'
 
@@ -26,21 +27,32 @@ const ADDRESS_FIELDS = ['first_name', 'last_name', 'email', 'phone', 'address_1'
 
 type Cart = { totals: OrderTotals; order: Record<string, unknown> & { paid_amount: string; shipping_fee: string } }
 
-/** A cart of two products, with what it costs by the shipping rules of the shop. */
-async function fillCart(subject: Subject): Promise<Cart> {
-  const { client, shapes, catalogue, money } = subject
-  const rules = expectOk(await client.get('/shop/products/shipping-fees'), shapes.shippingRules)
-  const variants = (await catalogue.someProducts(8))
-    .flatMap(({ variants }) => availableVariant(variants) ?? [])
-    .slice(0, 2)
+/** Of products that are bought without answers. */
+async function variantsToBuy({ catalogue }: Subject) {
+  const products = (await catalogue.someProducts(8)).filter(({ questions = [] }) => !questions.some(isRequired))
+  const variants = products.flatMap(({ variants }) => availableVariant(variants) ?? []).slice(0, 2)
   if (variants.length < 2) throw new Skipped('the shop has no two products that can be bought')
+  return variants
+}
+
+const isRequired = ({ required = false }: { required?: boolean }) => required
+
+/** A cart of two products, with what it costs by the shipping rules and the automatic discounts of the shop. */
+async function fillCart(subject: Subject): Promise<Cart> {
+  const { client, shapes, money } = subject
+  const rules = expectOk(await client.get('/shop/products/shipping-fees'), shapes.shippingRules)
+  const variants = await variantsToBuy(subject)
+  const discounts = await automaticDiscounts(
+    subject,
+    variants.map(({ id }) => id),
+  )
   const { country, county, city } = rules[0] ?? {}
   const address = { ...newAddress(), ...(country && { country }), ...(county && { county }), ...(city && { city }) }
   const totals = orderTotals(
-    variants.map((variant) => ({ ...variant, quantity: QUANTITY })),
+    variants.map((variant) => ({ ...variant, variant: variant.id, quantity: QUANTITY })),
     rules,
     address,
-    { money },
+    { money, discounts },
   )
   if (!totals) throw new Skipped('no shipping rule matches')
   const items = variants.map(({ id }, at) => ({ variant: id, quantity: QUANTITY, price: totals.lines[at] }))
@@ -158,6 +170,19 @@ const refusalChecks = [
   ),
 ]
 
+const codeRefusals = [
+  writes('orders/unknown-discount', 'An order with a code that no discount has is refused', async (subject) => {
+    const { order } = await fillCart(subject)
+    const reply = await send(subject, { ...order, discount_code: unknownCode() })
+    expectRefusal(subject, reply, 'discount_code', 409)
+  }),
+  writes('orders/unknown-gift-card', 'So is one that an unknown gift card would pay', async (subject) => {
+    const { order } = await fillCart(subject)
+    const gift_cards = [{ code: unknownCode(), amount: order.paid_amount }]
+    expectRefusal(subject, await send(subject, { ...order, gift_cards }), 'gift_cards.0.code', 409)
+  }),
+]
+
 const cardChecks = [
   writes('orders/card', 'An order by card gets the secret with which the browser pays', async (subject) => {
     const keyReply = await subject.client.get('/shop/payments/public-key')
@@ -170,24 +195,38 @@ const cardChecks = [
   }),
 ]
 
+/** Places an order, and reads it by its access token. */
+async function placeAndRead(subject: Subject, order: Cart['order']) {
+  const { access_token } = await place(subject, order)
+  if (!access_token) throw new Skipped('the shop gives no access token')
+  const reply = await subject.client.get(`/shop/payments/orders/${access_token}`)
+  return { reply, seen: expectOk(reply, subject.shapes.shownOrder) }
+}
+
 const readingChecks = [
   writes('orders/totals', 'A placed order shows items, fees and total as they were sent', async (subject) => {
     const { order, totals } = await fillCart(subject)
-    const { access_token } = await place(subject, order)
-    if (!access_token) throw new Skipped('the shop gives no access token')
-    const reply = await subject.client.get(`/shop/payments/orders/${access_token}`)
-    const seen = expectOk(reply, subject.shapes.shownOrder)
+    const { reply, seen } = await placeAndRead(subject, order)
     const { toMinorUnits, toText } = subject.money
     const special = toText(seen.special_fees.reduce((sum, { total }) => sum + toMinorUnits(total), 0))
-    const { items, shipping, total } = totals
-    const received = { items: seen.items_total, shipping: seen.shipping_fee, special, total: seen.paid_amount }
-    expectEqual(reply, 'the amounts', received, { items, shipping, special: totals.special, total })
+    const { items, discount, shipping, total } = totals
+    const received = {
+      ...{ items: seen.items_total, discount: seen.discount ?? toText(0), shipping: seen.shipping_fee },
+      ...{ special, total: seen.paid_amount },
+    }
+    expectEqual(reply, 'the amounts', received, { items, discount, shipping, special: totals.special, total })
     expectEqual(
       reply,
       'the lines',
       seen.items.map(({ price }) => price),
       totals.lines,
     )
+  }),
+  writes('orders/gift', 'An order that is a gift shows the message for its card', async (subject) => {
+    const { order } = await fillCart(subject)
+    const message = 'Written by the contract suite.'
+    const { reply, seen } = await placeAndRead(subject, { ...order, gift: { message } })
+    expectEqual(reply, 'the message', seen.gift?.message, message)
   }),
   writes('orders/of-customer', 'An order of a customer is in the list of orders, the newest first', async (subject) => {
     const customer = await subject.customer()
@@ -221,4 +260,10 @@ const readingChecks = [
   }),
 ]
 
-export const orderChecks: Check[] = [...placingChecks, ...refusalChecks, ...cardChecks, ...readingChecks]
+export const orderChecks: Check[] = [
+  ...placingChecks,
+  ...refusalChecks,
+  ...codeRefusals,
+  ...cardChecks,
+  ...readingChecks,
+]
