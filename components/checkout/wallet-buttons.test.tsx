@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { loadDocument } from '@/lib/platform/base/document.client'
 import { TEST_ADDRESS } from '@/testing/address'
 import { type Draft, emptyDraft } from '@/lib/shop/checkout/draft'
+import { type Wrapping } from '@/lib/shop/checkout/quote'
 import { saveDraft } from '@/lib/shop/checkout/checkout-storage.client'
 import { SandboxWalletElement } from '@/lib/shop/payments/sandbox/wallet-element.client'
 import { SANDBOX_WALLETS, type Wallet } from '@/lib/shop/payments/wallets'
@@ -52,13 +53,20 @@ async function openCheckout({
   draft = {},
   wallets = SANDBOX_WALLETS,
   rules = [GREECE],
-}: { draft?: Partial<Draft>; wallets?: readonly Wallet[]; rules?: readonly ShippingRule[] } = {}) {
+  wrapping = null,
+}: {
+  draft?: Partial<Draft>
+  wallets?: readonly Wallet[]
+  rules?: readonly ShippingRule[]
+  wrapping?: Wrapping | null
+} = {}) {
   saveDraft({ ...emptyDraft, ...draft })
   render(
     <Checkout
       rules={rules}
       publicKey="pk_sandbox"
       wallets={wallets}
+      wrapping={wrapping}
       deliveryTime="two days"
       vat={{ rate: null, categories: {} }}
       discover="Discover our pots"
@@ -131,6 +139,33 @@ test('a gift goes to another address than the bill', async () => {
     billing_address: AT_HOME,
     shipping_address: { first_name: 'Nikos', city: 'Thessaloniki' },
   })
+})
+
+test('with gift cards alone, a wallet is asked for the address of the bill only', async () => {
+  respondWith({ [NEW_ORDER]: [201, PLACED], [CONFIRM]: [200, { status: 'succeeded' }] })
+  const product = { ...CART_LINE.item.product, gift_card: true }
+  localStorage.setItem('cart', JSON.stringify([{ ...CART_LINE, item: { ...CART_LINE.item, product } }]))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
+  await openCheckout()
+  await pressWallet()
+  await chooseAddress('A gift, sent to somebody else')
+  expect(await rowsOfSheet()).toEqual(['2 × Ring, Silver40.00 €', 'Total40.00 €'])
+  expect(await sheet()).toHaveTextContent('Athens')
+  expect(await sheet()).not.toHaveTextContent('Thessaloniki')
+  await pay()
+  await waitFor(() => expect(sentTo(CONFIRM)).toHaveLength(1))
+  expect(ordered()).toMatchObject({ billing_address: AT_HOME, shipping_address: AT_HOME, paid_amount: '40.00' })
+})
+
+test('a wallet pays for the wrapping that was chosen in the form', async () => {
+  respondWith({ [NEW_ORDER]: [201, PLACED], [CONFIRM]: [200, { status: 'succeeded' }] })
+  const gift = { message: 'For you', email: '', wrapping: true }
+  await openCheckout({ draft: { gift }, wrapping: { name: 'Gift wrapping', price: 450 } })
+  await pressWallet()
+  expect(await rowsOfSheet()).toContain('Gift wrapping4.50 €')
+  await pay()
+  await waitFor(() => expect(sentTo(CONFIRM)).toHaveLength(1))
+  expect(ordered()).toMatchObject({ gift: { message: 'For you', wrapping: true }, paid_amount: '47.50' })
 })
 
 test('what the wallet lacks is asked for in the form, and then the wallet orders', async () => {

@@ -74,6 +74,7 @@ function WalletGroup({ total, ...props }: GroupProps) {
     <>
       <Elements stripe={stripe} options={options}>
         <WalletElement
+          key={total.shippingRates ? 'delivered' : 'by email'}
           {...props}
           total={total}
           onPay={(order, confirm) => {
@@ -130,8 +131,8 @@ const elementOptions = (wallets: readonly Wallet[], total: WalletTotal): StripeE
     emailRequired: true,
     phoneNumberRequired: true,
     billingAddressRequired: true,
-    shippingAddressRequired: true,
-    shippingRates: total.shippingRates,
+    shippingAddressRequired: total.shippingRates !== undefined,
+    ...(total.shippingRates && { shippingRates: total.shippingRates }),
   }
 }
 

@@ -100,6 +100,15 @@ test('where the county alone decides on the fee, it is asked for, and taken from
   })
 })
 
+test('without delivery, the address of the bill is the only one', () => {
+  const { billingDetails } = DETAILS
+  expect(draftFromWallet({ billingDetails }, emptyDraft, RULES)).toMatchObject({
+    billing: TEST_ADDRESS,
+    shipping: TEST_ADDRESS,
+    same: true,
+  })
+})
+
 test('what was typed for another street does not complete an address', () => {
   const typed = { ...TEST_ADDRESS, address_1: 'Stadiou', address_2: '40' }
   const before = { ...emptyDraft, billing: typed, shipping: typed, same: true }

@@ -104,7 +104,9 @@ export function draftFromWallet(
     const isSameStreet = typed && isSameName(typed.address_1, given.address_1)
     return mapAddressFields((field) => given[field.name] || (isSameStreet ? typed[field.name] : ''))
   }
-  const shipping = toAddress(shippingAddress?.name, shippingAddress?.address ?? {})
+  // Gift cards are delivered nowhere.
+  const to = shippingAddress ?? billingDetails
+  const shipping = toAddress(to?.name, to?.address ?? {})
   // Some cards tell only their country and postal code.
   const billing = trimmed(billingDetails?.address?.line1)
     ? toAddress(billingDetails?.name, billingDetails?.address ?? {})

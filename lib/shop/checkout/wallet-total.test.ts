@@ -65,6 +65,18 @@ test('a wallet says that the fee is not known yet, before it has an address', ()
   ])
 })
 
+test('with gift cards alone, a wallet is asked for no delivery', () => {
+  const card = line('Gift card', '20.00', 2)
+  const cards = { ...card, item: { ...card.item, product: { ...card.item.product, gift_card: true as const } } }
+  const quote = { ...QUOTE, shipping: 0, special: 0, specialFees: [], total: 4000 }
+  expect(shownBy([cards], quote, 'EUR')).toEqual({
+    amount: 4000,
+    currency: 'eur',
+    lineItems: [{ name: '2 × Gift card, Silver', amount: 4000 }],
+  })
+  expect(shownBy([cards, line('Ring', '20.00', 1)], quote, 'EUR')).toHaveProperty('shippingRates')
+})
+
 test('no wallet is asked to pay nothing', () => {
   expect(
     shownBy([], { ...WITHOUT_DISCOUNTS, items: 0, shipping: 0, specialFees: [], special: 0, total: 0 }, 'EUR'),

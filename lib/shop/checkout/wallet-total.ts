@@ -3,6 +3,7 @@ import { shipping } from '@messages/order-labels'
 import { type MinorUnits } from '@/lib/platform/base/money'
 import { isAvailable, type CartLine, lineTotal } from '@/lib/shop/cart/cart'
 import { lineTitle } from '@/lib/shop/cart/line-title'
+import { areAllByEmail } from '@/lib/shop/shipping/delivery-quote'
 import { toProviderAmount } from '@/lib/shop/payments/provider-amount'
 import { type Bill } from './bill'
 
@@ -11,8 +12,8 @@ export type WalletTotal = {
   amount: number
   currency: string
   lineItems: { name: string; amount: number }[]
-  /** The one way of delivery, which a wallet must show when it asks for the address. */
-  shippingRates: [{ id: string; displayName: string; amount: number }]
+  /** The one way of delivery, which a wallet must show when it asks for the address; left out if nothing is delivered. */
+  shippingRates?: [{ id: string; displayName: string; amount: number }]
 }
 
 /** The bill as a wallet shows it; null if a card cannot be charged this amount. */
@@ -23,12 +24,14 @@ export function walletTotal(
 ): WalletTotal | null {
   const amount = toProviderAmount(due, currency)
   if (!amount) return null
+  const sold = lines.filter(isAvailable)
+  const isDelivered = !areAllByEmail(sold.map(({ item }) => ({ giftCard: item.product.gift_card })))
   const parts: { name: string; cents: MinorUnits }[] = [
-    ...lines.filter(isAvailable).map((line, at) => ({
+    ...sold.map((line, at) => ({
       name: `${line.quantity} × ${lineTitle(line)}`,
       cents: lineTotal(line) - (lineDiscounts[at] ?? 0),
     })),
-    ...(shippingFee === null ? [] : [{ name: shipping, cents: shippingFee }]),
+    ...(shippingFee === null || !isDelivered ? [] : [{ name: shipping, cents: shippingFee }]),
     ...specialFees.map((fee) => ({ name: fee.name, cents: fee.total })),
   ]
   const lineItems = parts.flatMap(({ name, cents }) => {
@@ -40,12 +43,14 @@ export function walletTotal(
     currency: currency.toLowerCase(),
     // Parts that do not add up to the amount would be refused.
     lineItems: lineItems.length === parts.length && giftCards.length === 0 ? lineItems : [],
-    shippingRates: [
-      {
-        id: 'delivery',
-        displayName: shippingFee === null ? feesDependOnCountry : shipping,
-        amount: toProviderAmount(shippingFee ?? 0, currency) ?? 0,
-      },
-    ],
+    ...(isDelivered && {
+      shippingRates: [
+        {
+          id: 'delivery',
+          displayName: shippingFee === null ? feesDependOnCountry : shipping,
+          amount: toProviderAmount(shippingFee ?? 0, currency) ?? 0,
+        },
+      ],
+    }),
   }
 }

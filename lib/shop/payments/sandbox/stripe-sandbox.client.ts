@@ -71,6 +71,8 @@ async function finishChallenge(clientSecret: string, confirmed: StripeResult & {
   return postToSandbox(clientSecret, 'authenticate', { result: (await showChallenge()) ? 'passed' : 'failed' })
 }
 
+type WalletOptions = { shippingAddressRequired?: boolean }
+
 type SandboxElements = { getElement: () => SandboxElement | null }
 
 /** Confirms with the card that was chosen in the wallet, and says for which amount. */
@@ -93,8 +95,11 @@ function createElements(options?: ShownTotal) {
   let total = options ?? { amount: 0, currency: '' }
   let element: SandboxElement | null = null
   return {
-    create: (type: string) =>
-      (element = type === 'expressCheckout' ? new SandboxWalletElement(() => total) : new SandboxCardElement()),
+    create: (type: string, { shippingAddressRequired = false }: WalletOptions = {}) =>
+      (element =
+        type === 'expressCheckout'
+          ? new SandboxWalletElement(() => total, shippingAddressRequired)
+          : new SandboxCardElement()),
     getElement: () => element,
     update: (changed: Partial<ShownTotal>) => void (total = { ...total, ...changed }),
     submit: async () => ({}),

@@ -19,7 +19,10 @@ export class SandboxWalletElement extends SandboxElement {
   private isOpen = false
   private sheet: WalletSheet | null = null
 
-  constructor(private readonly total: () => ShownTotal) {
+  constructor(
+    private readonly total: () => ShownTotal,
+    private readonly asksForDelivery: boolean,
+  ) {
     super('expressCheckout')
   }
 
@@ -66,6 +69,7 @@ export class SandboxWalletElement extends SandboxElement {
     // The payment method may have been changed meanwhile.
     if (!this.button || !this.isOpen) return
     this.sheet = openWalletSheet({
+      asksForDelivery: this.asksForDelivery,
       onAddress: (person) => this.tellAddress(person),
       onPay: (number, person) => this.confirm(number, person),
       onCancel: () => {
@@ -83,6 +87,7 @@ export class SandboxWalletElement extends SandboxElement {
 
   /** Tells only what decides on the fees, as wallets do before the shopper has agreed. */
   private tellAddress({ shippingAddress: { name, address } }: WalletPerson): void {
+    if (!this.asksForDelivery) return
     const { city, state, postal_code, country } = address
     this.emit('shippingaddresschange', {
       name,
@@ -97,7 +102,7 @@ export class SandboxWalletElement extends SandboxElement {
     this.emit('confirm', {
       expressPaymentType: 'demo_pay',
       billingDetails,
-      shippingAddress,
+      ...(this.asksForDelivery && { shippingAddress }),
       paymentFailed: () => this.close(),
     })
   }

@@ -9,7 +9,9 @@ import { WALLET_PEOPLE, type WalletPerson } from './wallet-addresses'
 
 type Total = { amount: number; currency: string; lineItems: readonly { name: string; amount: number }[] }
 
-type Handlers = {
+type Options = {
+  /** Otherwise only for that of the bill. */
+  asksForDelivery: boolean
   onAddress: (person: WalletPerson) => void
   onPay: (number: string, person: WalletPerson) => void
   onCancel: () => void
@@ -75,8 +77,8 @@ const cardChoice = () =>
 const addressChoice = () =>
   choice(...WALLET_PEOPLE.map(({ title }, at) => make('option', { value: String(at) }, title)))
 
-const addressLine = ({ billingDetails, shippingAddress: { name, address } }: WalletPerson) =>
-  [name, billingDetails.phone, address.line1, `${address.postal_code} ${address.city}`, address.state, address.country]
+const addressLine = ({ name, address }: WalletPerson['shippingAddress'], { phone }: WalletPerson['billingDetails']) =>
+  [name, phone, address.line1, `${address.postal_code} ${address.city}`, address.state, address.country]
     .filter(Boolean)
     .join(', ')
 
@@ -117,7 +119,7 @@ const small = (...content: string[]) =>
   styled(make('p', {}, ...content), { margin: '0 0 0.75rem', fontSize: '0.875rem' })
 
 /** Opens the sheet of the wallet, which stays open until it is closed. */
-export function openWalletSheet({ onAddress, onPay, onCancel }: Handlers): WalletSheet {
+export function openWalletSheet({ asksForDelivery, onAddress, onPay, onCancel }: Options): WalletSheet {
   const rows = styled(make('ul', {}), { margin: '0 0 0.75rem', padding: '0', listStyle: 'none' })
   const [address, card] = [addressChoice(), cardChoice()]
   const details = small()
@@ -136,7 +138,8 @@ export function openWalletSheet({ onAddress, onPay, onCancel }: Handlers): Walle
   let isPaying = false
   const person = () => WALLET_PEOPLE[Number(address.value)] ?? WALLET_PEOPLE[0]!
   const chooseAddress = () => {
-    details.textContent = addressLine(person())
+    const { billingDetails, shippingAddress } = person()
+    details.textContent = addressLine(asksForDelivery ? shippingAddress : billingDetails, billingDetails)
     onAddress(person())
   }
   const giveUp = () => !isPaying && onCancel()
