@@ -32,9 +32,8 @@ export async function findCheapProduct({ address }) {
   const { json: found } = await call(`${address}${API}/products/search?ordering=price`)
   for (const { slug } of found.results) {
     const { json: product } = await call(`${address}${API}/products/${slug}`)
-    if (product.gift_card) continue
     const variant = product.variants.find(
-      ({ available, special_shipping_tags }) => available !== false && special_shipping_tags.length === 0,
+      (one) => one.available !== false && one.special_shipping_tags.length === 0 && !one.product.gift_card,
     )
     if (variant)
       return {
