@@ -39,6 +39,8 @@ type Filter = {
 function conditionOf({ search, low, counted, waited, code }: Filter): SQL | undefined {
   const pattern = containing((search ?? '').trim())
   return and(
+    // There are always gift cards.
+    eq(products.giftCard, false),
     search?.trim()
       ? or(
           ilike(products.name, pattern),
@@ -104,7 +106,7 @@ export async function listStock({ db }: DbCtx, filter: Filter): Promise<{ rows: 
   }
 }
 
-/** The variant with this code, with its stock. */
+/** The variant with this code, with its stock; null for gift cards too. */
 export async function findStock(ctx: DbCtx, code: string): Promise<StockRow | null> {
   const { rows } = await listStock(ctx, { code: code.trim().toUpperCase(), limit: 1 })
   return rows[0] ?? null

@@ -10,7 +10,7 @@ import { importProduct } from './import-product.server'
 import { loadStoredProduct } from './load-product.server'
 import { type Offered } from './offered-variations'
 import { explainIssue } from './product-messages'
-import { saveVariantStock, type VariantStockChange } from './variant-stock.server'
+import { saveVariantStock, type VariantStockChange, wishesOfGiftCard } from './variant-stock.server'
 import { type StockWish } from './variant-stock'
 import { isSame, type StoredProduct } from './stored-product'
 
@@ -77,21 +77,27 @@ export function storeProduct(
     const write = { before, product, translations: input.translations }
     const { isChanged, offered } = await importProduct(db, write)
     if (!isChanged)
-      return { ...{ before, after: before, offered: null, edit: null }, stocked: await storeStock(db, input.stock) }
+      return {
+        ...{ before, after: before, offered: null, edit: null },
+        stocked: await storeStock(db, product, input.stock),
+      }
     await db
       .update(products)
       .set({ updated: toSeconds(now) })
       .where(eq(products.productCode, product.product_code))
     const edited = { before, code: product.product_code, offered, editedBy: input.editedBy }
     const saved = await recordEdit(db, now, edited, record)
-    return { ...saved, stocked: await storeStock(db, input.stock) }
+    return { ...saved, stocked: await storeStock(db, product, input.stock) }
   })
 }
 
 /** Returns whether the stock of a variant changed. */
-async function storeStock(db: Db, stock: SaveInput['stock']): Promise<boolean> {
+async function storeStock(db: Db, product: ProductFile, stock: SaveInput['stock']): Promise<boolean> {
   if (!stock) return false
-  const changes = await saveVariantStock(db, stock.wishes)
+  const { gift_card: isGiftCard, variants } = product
+  const codes = variants.map(({ variant_code }) => variant_code)
+  const wishes = isGiftCard ? await wishesOfGiftCard(db, codes, stock.wishes) : stock.wishes
+  const changes = await saveVariantStock(db, wishes)
   for (const change of changes) await stock.record(db, change)
   return changes.length > 0
 }

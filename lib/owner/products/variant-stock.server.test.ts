@@ -71,3 +71,23 @@ test('a stock that has changed meanwhile is told, and then nothing is saved', as
   )
   expect((await loadProduct(ctx(), CODE)).stored?.product.name).toBe('Once more')
 })
+
+test('a gift card has no stock, also if it was counted before', async () => {
+  await save([wish(ONE, (await left()).get(ONE) ?? 'always', 4)])
+  const { stored } = await loadProduct(ctx(), CODE)
+  const change = {
+    gift_card: true,
+    special_shipping_tags: [],
+    variants: stored!.product.variants.map((variant) => ({
+      ...variant,
+      reduced: undefined,
+      special_shipping_tags: [],
+    })),
+  }
+  await expect(save([wish(OTHER, 'always', 5, 1)], change)).rejects.toMatchObject({
+    body: { 'variants.1.stock': ['There are always gift cards: leave the stock empty.'] },
+  })
+  await save([], change)
+  expect([...(await left()).values()]).toEqual(['always', 'always'])
+  expect(await findStock(ctx(), ONE)).toBeNull()
+})

@@ -1,5 +1,6 @@
 import 'server-only'
 import { asc, eq, inArray } from 'drizzle-orm'
+import { invalid } from '@/lib/platform/base/problem'
 import { type Db } from '@/lib/platform/db/client.server'
 import { variants } from '@/lib/platform/db/schema/catalogue'
 import { stock } from '@/lib/platform/db/schema/stock'
@@ -41,6 +42,21 @@ export async function loadVariantStock(db: Db, codes: readonly string[]): Promis
     .where(inArray(variants.variantCode, [...codes]))
   return new Map(rows.map(({ code, ...row }) => [code, toStockSetting(row)]))
 }
+
+/** Gift cards have no stock: what was counted before a product became one is there always. */
+export async function wishesOfGiftCard(
+  db: Db,
+  codes: readonly string[],
+  wishes: readonly StockWish[],
+): Promise<StockWish[]> {
+  const counted = wishes.filter(({ to }) => to !== 'always')
+  if (counted.length > 0)
+    throw invalid(Object.fromEntries(counted.map(({ at }) => [stockName(at), [NO_STOCK_OF_GIFT_CARDS]])))
+  const present = await loadVariantStock(db, codes)
+  return [...present].map(([code, seen], at) => ({ at, code, seen, to: 'always' }))
+}
+
+const NO_STOCK_OF_GIFT_CARDS = 'There are always gift cards: leave the stock empty.'
 
 /** In the transaction of the product, after it: orders lock stock after everything else. Throws `StockChangedError`. */
 export async function saveVariantStock(db: Db, wishes: readonly StockWish[]): Promise<VariantStockChange[]> {

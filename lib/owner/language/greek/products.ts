@@ -81,6 +81,7 @@ export const products = {
     'Το κατάστημα δεν έχει πια αυτή την εικόνα: ανεβάστε την ξανά.',
   'Write a number up to {max}, "made to order", or nothing if it is not counted.':
     'Γράψτε αριθμό έως {max}, «κατά παραγγελία», ή τίποτα αν δεν μετριέται.',
+  'There are always gift cards: leave the stock empty.': 'Δωροκάρτες υπάρχουν πάντα: αφήστε το απόθεμα κενό.',
   'The stock has changed meanwhile: {problem}. Count again, and save once more.':
     'Το απόθεμα άλλαξε στο μεταξύ: {problem}. Μετρήστε ξανά και αποθηκεύστε άλλη μία φορά.',
 
