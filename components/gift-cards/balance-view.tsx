@@ -2,7 +2,7 @@ import * as t from '@messages/gift-card-page'
 import { locale } from '@messages/language'
 import { ButtonLink } from '@/components/ui/button'
 import { formatDate, formatDay, formatMoment } from '@/lib/platform/base/dates'
-import { formatPriceIn } from '@/lib/platform/base/money-format'
+import { formatChangeIn, formatPriceIn } from '@/lib/platform/base/money-format'
 import { BALANCE_PATH } from '@/lib/shop/gift-cards/balance-path'
 import { type Balance } from '@/lib/shop/gift-cards/balance'
 import styles from './balance.module.css'
@@ -10,11 +10,10 @@ import styles from './balance.module.css'
 /** What is left on a gift card, and how that came about. Orders are not named: another person may have placed them. */
 export function BalanceView({ balance }: { balance: Balance }) {
   const { currency, left, state, validUntil, usableFrom, entries } = balance
-  const price = (cents: number) => formatPriceIn(currency, cents)
   return (
     <>
       <p className={styles.left}>
-        <span className={styles.label}>{t.left}</span> {price(left)}
+        <span className={styles.label}>{t.left}</span> {formatPriceIn(currency, left)}
       </p>
       {state === 'ended' && validUntil !== null ? (
         <p>{t.ended(formatDay(validUntil, locale))}</p>
@@ -44,7 +43,7 @@ export function BalanceView({ balance }: { balance: Balance }) {
             <tr key={index}>
               <td>{formatDate(at, locale, { dateStyle: 'medium' })}</td>
               <td>{t.kinds[kind]}</td>
-              <td>{price(cents)}</td>
+              <td>{formatChangeIn(currency, cents)}</td>
             </tr>
           ))}
         </tbody>

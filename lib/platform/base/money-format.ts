@@ -1,5 +1,14 @@
 import { currencyDigits } from './currencies'
-import { DEFAULT_FORMAT, moneyFormat, type MoneyFormat, formatPrice, type MinorUnits, toPrice, unitSize } from './money'
+import {
+  DEFAULT_FORMAT,
+  formatPrice,
+  type MinorUnits,
+  moneyFormat,
+  type MoneyFormat,
+  takenOff,
+  toPrice,
+  unitSize,
+} from './money'
 import { type MoneySettings } from './money.schema'
 
 const SAMPLE = 1_234_567_890.5
@@ -52,6 +61,10 @@ export const toPriceIn = (currency: string, amount: MinorUnits): string => toPri
 /** For display: an amount of an order, in the currency of that order. */
 export const formatPriceIn = (currency: string, amount: MinorUnits, money?: MoneyFormat): string =>
   formatPrice(toPriceIn(currency, amount), currency, money)
+
+/** For display: what was added to something or, with a minus sign, taken off it. */
+export const formatChangeIn = (currency: string, amount: MinorUnits): string =>
+  amount < 0 ? takenOff(formatPriceIn(currency, -amount)) : formatPriceIn(currency, amount)
 
 const DECIMALS = ['no decimals', 'one decimal', 'two decimals', 'three decimals']
 

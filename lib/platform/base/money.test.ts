@@ -12,7 +12,7 @@ import {
   toPrice,
   unitSize,
 } from './money'
-import { formatPriceIn, moneyAttribute, toMoneyFormat } from './money-format'
+import { formatChangeIn, formatPriceIn, moneyAttribute, toMoneyFormat } from './money-format'
 import { moneySettingsSchema, type MoneySettings } from './money.schema'
 import { filePriceSchema, priceSchema } from './shared.schema'
 
@@ -133,6 +133,8 @@ test('an amount in another currency than the shop’s is shown with its code', (
   expect(formatPriceIn('EUR', 123_450)).toBe('1,234.50\u00a0EUR')
   expect(formatPriceIn('JPY', 123_450)).toBe('123,450\u00a0JPY')
   expect(formatPriceIn('USD', 123_450)).toBe('$1,234.50')
+  expect(['USD', 'JPY'].map((currency) => formatChangeIn(currency, -450))).toEqual(['−$4.50', '−450\u00a0JPY'])
+  expect(formatChangeIn('USD', 450)).toBe('$4.50')
 })
 
 test('the default format is that of the default settings, and its pages need no attribute', () => {

@@ -5,7 +5,7 @@ import { SelectField, TextField } from '@/components/desk/fields'
 import { GIFT_CARD_STATES } from '../gift-card-list'
 import { Time } from '@/components/desk/time'
 import { orderDeskPath } from '@/lib/platform/base/desk-paths'
-import { formatPriceIn } from '@/lib/platform/base/money-format'
+import { formatChangeIn, formatPriceIn } from '@/lib/platform/base/money-format'
 import { formatVatRate, fromBasisPoints } from '@/lib/platform/base/vat'
 import { type GiftCardEntryKind } from '@/lib/platform/db/schema/enums'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
@@ -94,7 +94,7 @@ const Ledger = ({ found: { card, entries } }: { found: Card }) => (
           key={entry.id}
           href={order ? orderDeskPath(order) : undefined}
           title={order ? `${say(KINDS[entry.kind])} · ${order}` : say(KINDS[entry.kind])}
-          cells={[formatPriceIn(card.currency, entry.cents), <Time key="at" at={entry.at} />]}
+          cells={[formatChangeIn(card.currency, entry.cents), <Time key="at" at={entry.at} />]}
         >
           {entry.cause}
         </DeskRow>
