@@ -33,6 +33,7 @@ export const haveDiscountCode = 'Κωδικός έκπτωσης ή δωροκά
 export const shipping = 'Έξοδα αποστολής'
 export const free = 'Δωρεάν'
 export const grandTotal = 'Γενικό σύνολο'
+export const notPaid = (what: string) => `Δεν πληρώθηκε: ${what}`
 export const giftCard = (last4: string) => `Δωροκάρτα ••••${last4}`
 export const refunded = 'Ποσό που επιστράφηκε'
 

@@ -34,6 +34,7 @@ export const haveDiscountCode = 'Discount code or gift card'
 export const shipping = 'Shipping'
 export const free = 'Free'
 export const grandTotal = 'Grand total'
+export const notPaid = (what: string) => `Not paid: ${what}`
 export const giftCard = (last4: string) => `Gift card ••••${last4}`
 export const refunded = 'Amount refunded'
 

@@ -6,13 +6,17 @@ import { type DocumentData } from './document.schema'
 /** `rateBp` is null for what has no VAT: gift cards whose VAT is due when they pay. */
 export type VatAmount = { rateBp: number | null; amount: MinorUnits; vat: MinorUnits }
 
-type Document = Pick<DocumentData, 'total_cents' | 'vat_charged' | 'vat' | 'gift_cards'>
+type Document = Pick<DocumentData, 'total_cents' | 'vat_charged' | 'vat' | 'gift_cards' | 'unpaid_gift_cards'>
 
 /** What single-purpose gift cards paid, or got back: its VAT was due when they were sold. */
 export const paidByTaxedCards = ({ gift_cards = [] }: Pick<Document, 'gift_cards'>): MinorUnits =>
   sum(gift_cards.filter(({ vat }) => vat === 'single').map(({ amount_cents }) => amount_cents))
 
-/** The amounts of a receipt or a credit note by rate, without what single-purpose gift cards paid. */
+/** What is not in the amounts by rate. */
+const withoutRate = ({ gift_cards = [], unpaid_gift_cards = [] }: Document): MinorUnits =>
+  paidByTaxedCards({ gift_cards: [...gift_cards, ...unpaid_gift_cards] })
+
+/** The amounts of a receipt or a credit note by rate, without what single-purpose gift cards paid or were to pay. */
 export function amountsByRate(document: Document): VatAmount[] {
   if (document.vat_charged !== true) return []
   const rates = document.vat.map(({ rate_bp, total_cents, vat_cents }) => ({
@@ -20,7 +24,7 @@ export function amountsByRate(document: Document): VatAmount[] {
     amount: total_cents,
     vat: vat_cents,
   }))
-  const untaxed = document.total_cents - paidByTaxedCards(document) - sum(rates.map(({ amount }) => amount))
+  const untaxed = document.total_cents - withoutRate(document) - sum(rates.map(({ amount }) => amount))
   return untaxed > 0 ? [...rates, { rateBp: null, amount: untaxed, vat: 0 }] : rates
 }
 

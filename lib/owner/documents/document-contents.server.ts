@@ -115,7 +115,8 @@ export async function receiptContents(tx: TxCtx, order: OrderRow): Promise<Docum
       total_cents: totalCents,
     })),
     total_cents: order.totalCents,
-    ...toDocumentCards(giftCards),
+    ...toDocumentCards(giftCards.filter(({ isGivenBack }) => !isGivenBack)),
+    ...toUnpaidCards(giftCards.filter(({ isGivenBack }) => isGivenBack)),
     vat_charged: order.vatCharged,
     vat: toDocumentVat(vat.map(storedVatTotals)),
     credit: null,
@@ -132,16 +133,19 @@ function vatOfSoldCard({ vatCharged }: OrderRow, { vatRateBp }: OrderLine): Gift
   return vatRateBp === null ? 'multi' : 'single'
 }
 
-const toDocumentCards = (cards: readonly PayingGiftCard[]): Pick<DocumentData, 'gift_cards'> =>
-  cards.length === 0
-    ? {}
-    : {
-        gift_cards: cards.map(({ last4, amountCents, vatKind }) => ({
-          last4,
-          amount_cents: amountCents,
-          vat: vatKind,
-        })),
-      }
+type DocumentCard = Pick<PayingGiftCard, 'last4' | 'amountCents' | 'vatKind'>
+
+const toDocumentCard = ({ last4, amountCents, vatKind }: DocumentCard) => ({
+  last4,
+  amount_cents: amountCents,
+  vat: vatKind,
+})
+
+const toDocumentCards = (cards: readonly DocumentCard[]): Pick<DocumentData, 'gift_cards'> =>
+  cards.length === 0 ? {} : { gift_cards: cards.map(toDocumentCard) }
+
+const toUnpaidCards = (cards: readonly DocumentCard[]): Pick<DocumentData, 'unpaid_gift_cards'> =>
+  cards.length === 0 ? {} : { unpaid_gift_cards: cards.map(toDocumentCard) }
 
 /** What the credit note of a refund says. */
 export async function creditNoteContents(
@@ -183,7 +187,7 @@ export async function creditNoteContents(
 }
 
 /** The gift cards to which a refund goes back. */
-async function listRefundedCards({ db }: TxCtx, { id, giftCardCents }: RefundRow): Promise<PayingGiftCard[]> {
+async function listRefundedCards({ db }: TxCtx, { id, giftCardCents }: RefundRow): Promise<DocumentCard[]> {
   if (giftCardCents === 0) return []
   const rows = await db
     .select({ last4: giftCards.last4, amountCents: giftCardEntries.cents, vatKind: giftCards.vatKind })

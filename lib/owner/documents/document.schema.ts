@@ -54,6 +54,8 @@ const giftCardVatSchema = z
   .enum(giftCardVatKinds)
   .describe('`single`: its VAT is due when it is sold; `multi`: when it pays; `none`: the shop charges none.')
 
+const giftCardSchema = z.strictObject({ last4: z.string(), amount_cents: amountSchema, vat: giftCardVatSchema })
+
 const vatOfRateSchema = z.strictObject({
   rate_bp: z.int().describe('In hundredths of a percent.'),
   total_cents: amountSchema.describe('With the VAT in it.'),
@@ -97,12 +99,18 @@ export const documentDataSchema = z.strictObject({
   discounts: z.array(z.string()).optional().describe('What they were, in words.'),
   shipping_cents: amountSchema,
   special_fees: z.array(z.strictObject({ name: z.string(), quantity: z.int(), total_cents: amountSchema })),
-  total_cents: amountSchema.describe('What was paid; on a credit note what was refunded.'),
+  total_cents: amountSchema.describe('What the order costs; on a credit note what was refunded.'),
   gift_cards: z
-    .array(z.strictObject({ last4: z.string(), amount_cents: amountSchema, vat: giftCardVatSchema }))
+    .array(giftCardSchema)
     .optional()
     .describe(
       'What gift cards paid of the total, or got back of it; left out for none. `vat` leaves out what `single` ones paid.',
+    ),
+  unpaid_gift_cards: z
+    .array(giftCardSchema)
+    .optional()
+    .describe(
+      'Those that were to pay a part of the total and did not, because another order had used them when it was paid; left out for none. `vat` leaves out the part of `single` ones.',
     ),
   vat_charged: z.boolean().nullable(),
   vat: z.array(vatOfRateSchema),

@@ -12,6 +12,8 @@ import { addEngravedLine } from '@/testing/engraved-line.server'
 import { addGiftCard } from '@/testing/gift-cards.server'
 import { messagesIn } from '@/messages/languages'
 import { cardProvider } from '@/lib/shop/payments/provider/card-provider.server'
+import { sweepOrders } from '@/lib/shop/order-payments/sweep-orders.server'
+import { amountsByRate } from './credit-vat'
 import { documentDataSchema } from './document.schema'
 import { documentSheets, listDocumentsOfOrder, packingSlipSheets } from './documents.server'
 import { issueDocuments, issueDueCreditNotes } from './issue-documents.server'
@@ -211,6 +213,32 @@ describe('gift cards', () => {
     expect(creditNotes[0]).not.toHaveProperty('gift_cards')
     expect((await sheetOf(code)).notes).toEqual([messagesIn.en.documents.vatChargedBefore])
   })
+
+  test.each([
+    ['multi', 2400],
+    ['single', 1200],
+  ] as const)(
+    'the receipt of an order that was paid late without its %s-purpose card does not list it',
+    async (vatKind, taxed) => {
+      const card = await addGiftCard(db(), 1200, { vatKind, vatRateBp: vatKind === 'single' ? 2400 : null })
+      const last4 = card.code.slice(-4)
+      const gift_cards = [{ code: card.code, amount: '12.00' }]
+      const { body } = await postOrder(buildOrderInput(shop.stock, { payment_method: 'card', gift_cards }))
+      await sweepOrders(shop.ctx(new Date(Date.now() + 11 * 60_000)))
+      await postOrder(buildOrderInput(shop.stock, { gift_cards }))
+      await tryCard(body.client_secret, '4242424242424242')
+      await refreshOrderPayments(shop.ctx(), cardProvider(), await findOrderByCode(shop.ctx(), body.order_code))
+      const [receipt] = await issueDocuments(shop.ctx(), body.order_code)
+      expect(receipt).not.toHaveProperty('gift_cards')
+      expect(receipt).toMatchObject({ total_cents: 2400, unpaid_gift_cards: cardsOf(last4, 1200, vatKind) })
+      expect(receipt && amountsByRate(receipt)).toMatchObject([{ rateBp: 2400, amount: taxed }])
+      expect((await sheetOf(body.order_code)).totals?.slice(1)).toMatchObject([
+        { label: 'Total' },
+        { label: 'Debit or credit card', value: expect.stringMatching(/^12.00\s€$/) },
+        { label: `Not paid: Gift card ••••${last4}`, value: expect.stringMatching(/^12.00\s€$/) },
+      ])
+    },
+  )
 
   test.each([
     ['multi', null, messagesIn.en.documents.vatWhenUsed],

@@ -171,13 +171,13 @@ const formatIn =
   (amount: MinorUnits) =>
     formatPriceIn(currency, amount, money)
 
-const giftCardsOf = ({ gift_cards = [] }: DocumentData): MinorUnits =>
-  gift_cards.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+const sumOf = (cards: readonly { amount_cents: MinorUnits }[]): MinorUnits =>
+  cards.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
 
 function paymentOf({ messages: { orderLabels } }: SheetTexts, data: DocumentData): string {
   const { payment_method, test_payment } = data.order
   if (data.total_cents === 0 && data.credit === null) return orderLabels.nothingToPay
-  if (giftCardsOf(data) === data.total_cents) return orderLabels.byGiftCard
+  if (sumOf(data.gift_cards ?? []) === data.total_cents) return orderLabels.byGiftCard
   const method = orderLabels.paymentMethods[payment_method]
   return test_payment ? orderLabels.testPayment(method) : method
 }
@@ -203,16 +203,17 @@ function partRows(texts: SheetTexts, data: DocumentData): Sheet['totals'] {
   ]
 }
 
-/** What each gift card paid of the total, or got back of it, and what was paid or returned in another way. */
+/** What each gift card paid of the total, or got back of it, what was paid or returned in another way, and what was not. */
 function giftCardRows(texts: SheetTexts, data: DocumentData): Sheet['totals'] {
   const { orderLabels: t } = texts.messages
   const format = formatIn(texts, data)
-  const rest = data.total_cents - giftCardsOf(data)
-  const { gift_cards: cards = [] } = data
-  if (cards.length === 0) return []
+  const { gift_cards: cards = [], unpaid_gift_cards: unpaid = [] } = data
+  if (cards.length + unpaid.length === 0) return []
+  const rest = data.total_cents - sumOf(cards) - sumOf(unpaid)
   return [
     ...cards.map(({ last4, amount_cents }) => ({ label: t.giftCard(last4), value: format(amount_cents) })),
     ...(rest > 0 ? [{ label: t.paymentMethods[data.order.payment_method], value: format(rest) }] : []),
+    ...unpaid.map(({ last4, amount_cents }) => ({ label: t.notPaid(t.giftCard(last4)), value: format(amount_cents) })),
   ]
 }
 

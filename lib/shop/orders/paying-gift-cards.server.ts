@@ -1,5 +1,5 @@
 import 'server-only'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { groupBy } from '@/lib/platform/base/group-by'
 import { type MinorUnits } from '@/lib/platform/base/money'
 import { toPriceIn } from '@/lib/platform/base/money-format'
@@ -11,7 +11,13 @@ import { type OrderRow } from './order-access.server'
 import { type ShownOrder } from './order.schema'
 
 /** A gift card that pays for an order. */
-export type PayingGiftCard = { last4: string; amountCents: MinorUnits; vatKind: GiftCardVatKind }
+export type PayingGiftCard = {
+  last4: string
+  amountCents: MinorUnits
+  vatKind: GiftCardVatKind
+  /** Whether the amount is on the card again: the order waits for its payment, or another order has used it. */
+  isGivenBack: boolean
+}
 
 /** The gift cards that pay for orders, by order id, in the order in which they are used up. */
 export async function listPayingGiftCards(
@@ -25,6 +31,7 @@ export async function listPayingGiftCards(
       last4: giftCards.last4,
       amountCents: orderGiftCards.amountCents,
       vatKind: giftCards.vatKind,
+      isGivenBack: sql<boolean>`${orderGiftCards.state} = 'given_back'`,
     })
     .from(orderGiftCards)
     .innerJoin(giftCards, eq(giftCards.id, orderGiftCards.giftCardId))
