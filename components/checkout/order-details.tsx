@@ -142,6 +142,7 @@ const GiftNote = ({ gift: { message, wrapping, email } }: { gift: NonNullable<Sh
     )}
     {wrapping && <p>{gifts.isWrapped}</p>}
     {email && <p>{gifts.tells(email)}</p>}
+    <p>{gifts.noPrices}</p>
   </section>
 )
 

@@ -186,6 +186,16 @@ test('the payment of a transfer comes first, with where and until when', async (
   expect(steps.at(-1)).toHaveTextContent('Delivered within 1 to 3 working days of your payment')
 })
 
+test('an order that is a gift shows its message, its wrapping and who hears of it', async () => {
+  const gift = { message: 'Χρόνια πολλά', wrapping: true, email: 'anna@example.com' }
+  global.fetch = jest.fn(async () => ({ ok: true, status: 200, json: async () => ({ ...ORDER, gift }) }) as Response)
+  saveCompletedOrderToken('gift-token')
+  await act(async () => render(<Success />))
+  expect(await screen.findByRole('region', { name: 'A gift' })).toHaveTextContent(
+    'Χρόνια πολλάIt is wrapped as a gift.anna@example.com gets an email when the parcel is sent, without prices.There are no prices in the parcel.',
+  )
+})
+
 test('an order shows what gift cards pay of it, and what is left for the courier', async () => {
   const order = { ...ORDER, gift_cards: [{ last4: 'AB12', amount: '25.00' }], due_amount: '33.00' }
   global.fetch = jest.fn(async () => ({ ok: true, status: 200, json: async () => order }) as Response)

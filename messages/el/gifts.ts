@@ -18,6 +18,7 @@ export const wrappingFee = 'Συσκευασία δώρου'
 
 // On the order
 export const gift = 'Δώρο'
+export const noPrices = 'Το δέμα δεν έχει μέσα τιμές.'
 export const noMessage = 'Χωρίς μήνυμα.'
 export const onCard = 'Στην κάρτα:'
 export const isWrapped = 'Με συσκευασία δώρου.'

@@ -18,6 +18,7 @@ export const wrappingFee = 'Gift wrapping'
 
 // On the order
 export const gift = 'A gift'
+export const noPrices = 'There are no prices in the parcel.'
 export const noMessage = 'Without a message.'
 export const onCard = 'On the card:'
 export const isWrapped = 'It is wrapped as a gift.'

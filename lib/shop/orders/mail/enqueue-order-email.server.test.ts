@@ -1,4 +1,4 @@
-import { asc, eq, like } from 'drizzle-orm'
+import { and, asc, eq, like } from 'drizzle-orm'
 import { TEST_ADDRESS } from '@/testing/address'
 import { createTestCustomer } from '@/testing/account.server'
 import { outbox } from '@/lib/platform/db/schema/mail'
@@ -64,6 +64,19 @@ test('a confirmation shows the discount and the gift card, and asks for the rest
   const again = (await listEmailsTo('paying@test.example')).slice(-2).map(({ text }) => text)
   expect(again[0]).not.toContain('is on it again')
   expect(again[1]).toContain('What a gift card had paid is on it again: 1.00')
+})
+
+test('the emails of a gift say so, and the one to a guest has neither its message nor who hears of it', async () => {
+  const gift = { message: 'For you', wrapping: false, email: 'other@test.example' }
+  const { body } = await postOrder({ ...orderTo('gift@test.example'), gift })
+  const [confirmation] = await listEmailsTo('gift@test.example')
+  expect(confirmation?.text).toMatch(/A GIFT\n+There are no prices in the parcel/)
+  expect(confirmation?.text).not.toMatch(/For you|other@test/)
+  const [owner] = await db()
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.kind, 'new_order'), like(outbox.subject, `%${body.order_code}%`)))
+  expect(owner?.text).toContain('It is a gift: put the message card in.')
 })
 
 test('a confirmation of what a gift card has paid for asks for nothing', async () => {

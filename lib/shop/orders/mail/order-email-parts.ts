@@ -192,6 +192,7 @@ export const greeting = ({ customerInput, messages }: OrderEmailData, rest: stri
   kind: 'text',
   text: `${messages.emails.greeting(customerInput?.firstName ?? null)} ${rest}`,
 })
+
 /** What the parcel has besides its pieces, and who hears of it. */
 export function giftParts({ gift, customerInput, messages: { gifts: t } }: OrderEmailData): EmailPart[] {
   if (!gift) return []
@@ -203,12 +204,13 @@ export function giftParts({ gift, customerInput, messages: { gifts: t } }: Order
           { kind: 'text', text: t.onCard },
           { kind: 'quote', text: gift.message },
         ]
-  const parts: EmailPart[] = [
+  return [
+    { kind: 'heading', text: t.gift },
     ...words,
     ...(gift.isWrapped ? [{ kind: 'text' as const, text: t.isWrapped }] : []),
     ...(gift.email === '' || !customerInput ? [] : [{ kind: 'text' as const, text: t.tells(gift.email) }]),
+    { kind: 'text', text: t.noPrices },
   ]
-  return parts.length === 0 ? [] : [{ kind: 'heading', text: t.gift }, ...parts]
 }
 
 export const orderButton = ({ messages, url }: OrderEmailData): EmailPart => ({
