@@ -7,6 +7,7 @@ import { isAvailable, type CartLine, linePrice } from '@/lib/shop/cart/cart'
 import { applyDiscounts, type DiscountContext } from '@/lib/shop/discounts/apply-discounts'
 import { type Discounts } from '@/lib/shop/discounts/use-discounts.client'
 import { type GiftCards } from '@/lib/shop/gift-cards/use-gift-cards.client'
+import { areAllByEmail } from '@/lib/shop/shipping/delivery-quote'
 import { LazyAppliedTexts, LazyDiscountField } from './lazy-discounts'
 import { LazyLeaving } from './lazy-leaving'
 import styles from './cart-summary.module.css'
@@ -22,15 +23,18 @@ type Props = {
   unorderable: string | null
   vatNote: string | null
   purchaseInfo: ReactNode
+  /** The same where nothing is delivered. */
+  giftCardInfo: ReactNode
 }
 
 /** The place of the delivery is chosen in the checkout. */
 const NOT_KNOWN: DiscountContext = { goesTo: () => null, deliveryFee: () => null }
 
-export function CartSummary({ count, total, lines, discounts, giftCards, unorderable, vatNote, purchaseInfo }: Props) {
-  const priced = lines
-    .filter(isAvailable)
-    .map((line) => ({ variant: line.item.id, ...linePrice(line), quantity: line.quantity }))
+export function CartSummary(props: Props) {
+  const { count, total, lines, discounts, giftCards, unorderable, vatNote, purchaseInfo, giftCardInfo } = props
+  const available = lines.filter(isAvailable)
+  const isByEmail = areAllByEmail(available.map(({ item }) => ({ giftCard: item.product.gift_card })))
+  const priced = available.map((line) => ({ variant: line.item.id, ...linePrice(line), quantity: line.quantity }))
   const plan = applyDiscounts(priced, discounts.offers, NOT_KNOWN)
   return (
     <section className={styles.summary} aria-label={t.summary}>
@@ -54,7 +58,7 @@ export function CartSummary({ count, total, lines, discounts, giftCards, unorder
         <>
           <LazyDiscountField discounts={discounts} plan={plan} giftCards={giftCards} />
           <LazyLeaving lines={lines} className={styles.note} />
-          <p className={styles.note}>{t.shippingAtCheckout}</p>
+          {!isByEmail && <p className={styles.note}>{t.shippingAtCheckout}</p>}
           <ButtonLink href="/shop/cart/checkout" wide>
             {t.goToCheckout}
           </ButtonLink>
@@ -62,7 +66,7 @@ export function CartSummary({ count, total, lines, discounts, giftCards, unorder
       ) : (
         <p className={styles.note}>{unorderable}</p>
       )}
-      <div className={styles.purchaseInfo}>{purchaseInfo}</div>
+      <div className={styles.purchaseInfo}>{isByEmail ? giftCardInfo : purchaseInfo}</div>
     </section>
   )
 }

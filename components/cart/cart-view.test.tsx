@@ -47,7 +47,8 @@ async function openCart(...lines: CartLine[]) {
       <CartView
         categorySlugs={{ 3: 'rings' }}
         vatNote="VAT included"
-        purchaseInfo={null}
+        purchaseInfo="Delivery in two days"
+        giftCardInfo="Sent by email"
         hasAutomaticDiscounts={false}
         discover="Discover our pots"
       />,
@@ -62,6 +63,19 @@ const stored = () =>
 test('the total of a cart says what is said of VAT', async () => {
   await openCart(ring)
   expect(within(screen.getByRole('region', { name: 'Summary' })).getByText('VAT included')).toBeVisible()
+})
+
+const giftCard = { ...brooch, item: { ...brooch.item, product: { ...brooch.item.product, gift_card: true as const } } }
+
+test.each<[string, CartLine[], RegExp, RegExp]>([
+  ['gift cards alone', [giftCard], /Sent by email/, /shipping|delivery/i],
+  ['a gift card and a piece', [giftCard, ring], /shipping.*Delivery in two days/i, /Sent by email/],
+])('of %s the summary says how they are delivered', async (_name, lines, said, unsaid) => {
+  currentLines = lines
+  await openCart(...lines)
+  const summary = screen.getByRole('region', { name: 'Summary' })
+  expect(summary).toHaveTextContent(said)
+  expect(summary).not.toHaveTextContent(unsaid)
 })
 
 test('an empty cart links to a listing', async () => {

@@ -29,13 +29,16 @@ type Props = {
   /** What is said of VAT below the total. */
   vatNote: string | null
   purchaseInfo: ReactNode
+  /** The same for gift cards alone. */
+  giftCardInfo: ReactNode
   /** Whether the shop has automatic discounts. */
   hasAutomaticDiscounts: boolean
   /** The text of the link to the products. */
   discover: string
 }
 
-export function CartView({ categorySlugs, vatNote, purchaseInfo, hasAutomaticDiscounts, discover }: Props) {
+export function CartView(props: Props) {
+  const { categorySlugs, vatNote, purchaseInfo, giftCardInfo, hasAutomaticDiscounts, discover } = props
   const { lines, isLoaded, hasFailed, count, total } = useCart()
   // Still shown in their position, with an undo button.
   const [removed, setRemoved] = useState<readonly Line[]>([])
@@ -111,6 +114,7 @@ export function CartView({ categorySlugs, vatNote, purchaseInfo, hasAutomaticDis
             }
             vatNote={vatNote}
             purchaseInfo={purchaseInfo}
+            giftCardInfo={giftCardInfo}
           />
         )}
       </div>

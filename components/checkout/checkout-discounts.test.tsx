@@ -142,7 +142,14 @@ test('a code in the link of the cart waits until there is something in it', asyn
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
   history.replaceState(null, '', '/shop/cart?code=summer&other=1')
   const cart = (
-    <CartView categorySlugs={{}} vatNote={null} purchaseInfo={null} hasAutomaticDiscounts={false} discover="Discover" />
+    <CartView
+      categorySlugs={{}}
+      vatNote={null}
+      purchaseInfo={null}
+      giftCardInfo={null}
+      hasAutomaticDiscounts={false}
+      discover="Discover"
+    />
   )
   const { unmount } = render(cart)
   expect(await screen.findByText('The code summer is kept until there is something in your cart.')).toBeVisible()

@@ -27,6 +27,7 @@ export default async function MyCartPage() {
       <CartView
         categorySlugs={await categorySlugs(publicContext())}
         purchaseInfo={<PurchaseInfo delivery={promise} more={[shipsTo]} pages={pages} />}
+        giftCardInfo={<PurchaseInfo giftCard delivery="" pages={pages} />}
         vatNote={vatNote(vat, vatTexts)}
         hasAutomaticDiscounts={await currentHasAutomaticDiscounts()}
         discover={words.discover}

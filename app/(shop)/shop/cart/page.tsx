@@ -30,6 +30,7 @@ export default async function CartPage() {
       <CartView
         categorySlugs={await categorySlugs(publicContext())}
         purchaseInfo={<PurchaseInfo delivery={promise} more={[shipsTo]} pages={pages} />}
+        giftCardInfo={<PurchaseInfo giftCard delivery="" pages={pages} />}
         vatNote={vatNote(vat, vatTexts)}
         hasAutomaticDiscounts={await currentHasAutomaticDiscounts()}
         discover={words.discover}
