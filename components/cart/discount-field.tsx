@@ -7,18 +7,16 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { formatDay, formatMoment } from '@/lib/platform/base/dates'
 import { formatPrice } from '@/lib/platform/base/money'
-import { formatVatRate } from '@/lib/platform/base/vat'
 import { type AppliedDiscount, type DiscountPlan, type Reason } from '@/lib/shop/discounts/apply-discounts'
-import { describeDiscount, describeReason, type DiscountTexts } from '@/lib/shop/discounts/describe-discount'
+import { describeDiscount, describeReason } from '@/lib/shop/discounts/describe-discount'
 import { type Discount } from '@/lib/shop/discounts/discount'
+import { discountTexts as texts } from '@/lib/shop/discounts/discount-texts'
 import { giftCardKey, looksLikeGiftCard } from '@/lib/shop/gift-cards/gift-card-code'
 import { MAX_GIFT_CARDS } from '@/lib/shop/gift-cards/gift-card-plan'
 import { type GiftCardProblem, type GiftCards } from '@/lib/shop/gift-cards/use-gift-cards.client'
 import { type UsableCard } from '@/lib/shop/gift-cards/usable-card'
 import { type CodeProblem, type Discounts } from '@/lib/shop/discounts/use-discounts.client'
 import styles from './discount-field.module.css'
-
-const texts: DiscountTexts = { t, price: (amount) => formatPrice(amount), rate: (percent) => formatVatRate(percent) }
 
 /** Each discount that applies, in words. */
 const appliedTexts = (applied: readonly AppliedDiscount[]): string[] =>

@@ -11,13 +11,12 @@ import { formatPrice } from '@/lib/platform/base/money'
 import { keyOf } from '@/lib/shop/sync/list-entries'
 import { productPath } from '@/lib/shop/catalogue/product-path'
 import { answersOf, isAvailable, type CartLine as Line, cartTotal, needsAnswers } from '@/lib/shop/cart/cart'
+import { cartPath } from '@/lib/shop/cart/cart-path'
 import { addToCart } from '@/lib/shop/cart/add-to-cart.client'
 import lineStyles from './cart-line.module.css'
 import viewStyles from './cart-view.module.css'
 import { LineProduct } from './line-product'
 import styles from './linked-cart.module.css'
-
-const CART_PATH = '/shop/cart'
 
 type Props = {
   lines: readonly Line[]
@@ -25,16 +24,18 @@ type Props = {
   notSold: readonly string[]
   /** By category id. */
   categorySlugs: Readonly<Record<number, string>>
+  /** That the link has for the cart; empty for none. */
+  discountCode: string
 }
 
 /** The items of a link, with the button that adds them to the cart. */
-export function LinkedCart({ lines, notSold, categorySlugs }: Props) {
+export function LinkedCart({ lines, notSold, categorySlugs, discountCode }: Props) {
   const available = lines.filter(isAvailable)
 
   function add() {
     const results = available.map((line) => addToCart(line.item, line.quantity, answersOf(line)))
     if (results.includes('too many lines')) notify('warning', cartIsFull)
-    else loadDocument(CART_PATH)
+    else loadDocument(cartPath(discountCode))
   }
 
   return (
@@ -49,7 +50,7 @@ export function LinkedCart({ lines, notSold, categorySlugs }: Props) {
       )}
       {notSold.length > 0 && <p>{t.notSold(notSold.join(', '))}</p>}
       {available.length === 0 ? (
-        <ButtonLink look="secondary" href={CART_PATH}>
+        <ButtonLink look="secondary" href={cartPath(discountCode)}>
           {t.toCart}
         </ButtonLink>
       ) : (
@@ -57,6 +58,7 @@ export function LinkedCart({ lines, notSold, categorySlugs }: Props) {
           <p className={styles.total}>
             {texts.total}: {formatPrice(cartTotal(lines))}
           </p>
+          {discountCode && <p className={styles.note}>{t.withCode(discountCode)}</p>}
           <p className={styles.note}>{texts.shippingAtCheckout}</p>
           <NoScriptNotice what={texts.whatNeedsJavaScript} />
           <Button onClick={add}>{t.addToCart}</Button>

@@ -4,6 +4,7 @@ export const checkoutCanceled = 'Αυτή η αγορά έχει ακυρωθε�
 export const buyerFinishes = 'Ο αγοραστής επιλέγει διεύθυνση και τρόπο πληρωμής στο κατάστημα και παραγγέλνει εκεί.'
 export const shippingLater = 'Τα έξοδα αποστολής προστίθενται στο κατάστημα, όταν είναι γνωστή η χώρα.'
 export const nothingAvailable = 'Κανένα από αυτά τα προϊόντα δεν μπορεί να παραγγελθεί.'
+export const oneCode = 'Σε κάθε παραγγελία ισχύει ένας κωδικός. Δοκιμάστηκε μόνο ο πρώτος από αυτούς.'
 export const noSuchItem = (code: string) => `Δεν υπάρχει προϊόν με τον κωδικό «${code}».`
 export const undeliverable = 'Δεν αποστέλλουμε σε αυτόν τον προορισμό.'
 export const terms = 'Όροι χρήσης'

@@ -4,6 +4,7 @@ export const checkoutCanceled = 'This checkout has been cancelled. Please create
 export const buyerFinishes = 'The buyer chooses address and payment in the shop, and orders there.'
 export const shippingLater = 'Shipping is added in the shop, when the country is known.'
 export const nothingAvailable = 'None of these items can be ordered.'
+export const oneCode = 'An order takes one code. Only the first of these was tried.'
 export const noSuchItem = (code: string) => `There is no item with the id "${code}".`
 export const undeliverable = 'We do not ship to this destination.'
 export const terms = 'Terms of service'

@@ -11,6 +11,7 @@ import {
   variantSchema,
 } from '@/lib/shop/catalogue/catalogue.schema'
 import { answersSchema } from '@/lib/shop/questions/question.schema'
+import { discountCodeSchema } from '@/lib/shop/discounts/discount.schema'
 import { deliveryDaysSchema } from '@/lib/shop/shipping/shipping.schema'
 import { aggregatesReplySchema, searchQuerySchema, searchReplySchema } from '@/lib/shop/search/search.schema'
 
@@ -85,6 +86,10 @@ const itemsSchema = listOf(itemSchema, {
 
 const placeSchema = lineSchema(100)
 
+const givenCodeSchema = discountCodeSchema
+  .optional()
+  .describe('A discount code of the person, in any case. One that is not valid now is a mistake.')
+
 export const quoteInputSchema = z.strictObject({
   pieces: itemsSchema,
   destination: z.strictObject({
@@ -92,14 +97,24 @@ export const quoteInputSchema = z.strictObject({
     county: placeSchema.default(''),
     city: placeSchema.default(''),
   }),
+  discount_code: givenCodeSchema,
 })
 
 export const quoteOutputSchema = z.object({
   currency: currencySchema,
   items: priceSchema.describe('The items together, before discounts.'),
-  discount: priceSchema.describe(
-    'What automatic discounts take off the items. A code may take off more in the checkout.',
-  ),
+  discount: priceSchema.describe('What discounts take off the items.'),
+  discounts: z
+    .array(
+      z.object({
+        code: z.string().nullable().describe('Null for an automatic discount.'),
+        description: z.string(),
+        items: priceSchema.describe('What it takes off the items.'),
+        shipping: priceSchema.describe('What it takes off the shipping fee; `shipping` is without it.'),
+      }),
+    )
+    .describe('Those that apply. Whether a person may use a code is decided when the person orders.'),
+  not_applied: z.array(z.string()).describe('Why a valid code takes nothing off, such as what is missing for it.'),
   shipping: priceSchema
     .nullable()
     .describe('Null if the shop has no shipping fee for this place: it refuses such an order.'),
@@ -111,14 +126,16 @@ export const quoteOutputSchema = z.object({
     .describe('The working days of the delivery, after `leaves_by` if that is a day; null if the shop does not say.'),
 })
 
-export const cartLinkInputSchema = z.strictObject({ pieces: itemsSchema })
+export const cartLinkInputSchema = z.strictObject({ pieces: itemsSchema, discount_code: givenCodeSchema })
 
 export const cartLinkOutputSchema = z.object({
   url: z
     .string()
-    .describe('For the person: the page shows the items and adds them to the cart when the person presses its button.'),
+    .describe(
+      'For the person: the page shows the items and adds them to the cart, with the code, when the person presses its button.',
+    ),
   currency: currencySchema,
-  items: priceSchema.describe('The items together, without shipping.'),
+  items: priceSchema.describe('The items together, without discounts and shipping.'),
 })
 
 export type AskedItem = z.output<typeof cartLinkInputSchema>['pieces'][number]

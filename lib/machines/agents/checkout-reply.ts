@@ -1,6 +1,7 @@
 import { leavesBy } from '@messages/delivery'
 import { locale } from '@messages/language'
 import * as t from '@messages/machines'
+import { refused } from '@messages/discounts'
 import { onlyLeft, soldOut } from '@messages/order-errors'
 import { formatWeekday } from '@/lib/platform/base/dates'
 import { lineAmount, type MinorUnits } from '@/lib/platform/base/money'
@@ -8,7 +9,14 @@ import { type CartItemReply, type LeadTimeReply } from '@/lib/shop/cart/cart.sch
 import { type Quote } from '@/lib/shop/checkout/quote'
 import { answersKey } from '@/lib/shop/questions/answers-key'
 import { type Answers } from '@/lib/shop/questions/question'
-import { CHECKOUT_CAPABILITY, type CheckoutMessage, type CheckoutReply, UCP_VERSION } from './ucp.schema'
+import { titleOfDiscount, whyNotApplied } from './quoted-discounts'
+import {
+  CHECKOUT_CAPABILITY,
+  type CheckoutMessage,
+  type CheckoutReply,
+  DISCOUNT_CAPABILITY,
+  UCP_VERSION,
+} from './ucp.schema'
 
 /** An item of a checkout with what the shop knows of it. */
 export type CheckoutItem = {
@@ -34,7 +42,10 @@ export type CheckoutItem = {
 const envelope = (status: 'success' | 'error') => ({
   version: UCP_VERSION,
   status,
-  capabilities: { [CHECKOUT_CAPABILITY]: [{ version: UCP_VERSION }] },
+  capabilities: {
+    [CHECKOUT_CAPABILITY]: [{ version: UCP_VERSION }],
+    [DISCOUNT_CAPABILITY]: [{ version: UCP_VERSION }],
+  },
   // The buyer pays in the shop.
   payment_handlers: {},
 })
@@ -102,6 +113,39 @@ export const leadTimeMessages = ({ leaves_by }: Pick<LeadTimeReply, 'leaves_by'>
     ? []
     : [{ type: 'info', code: 'lead_time', content: `${leavesBy(formatWeekday(leaves_by, locale))}.` }]
 
+const codeWarning = (code: string, content: string, at: number): CheckoutMessage => ({
+  type: 'warning',
+  code,
+  content,
+  path: `$.discounts.codes[${at}]`,
+})
+
+/** For codes that take nothing off. The shop tries only the first. */
+export const codeMessages = (
+  codes: readonly string[],
+  quoted: Pick<Quote, 'notApplied'>,
+  isRefused: boolean,
+): CheckoutMessage[] => [
+  ...(isRefused ? [codeWarning('discount_code_invalid', refused, 0)] : []),
+  ...whyNotApplied(quoted).map((text) => codeWarning('discount_not_applied', text, 0)),
+  ...codes.slice(1).map((_, at) => codeWarning('discount_code_combination_disallowed', t.oneCode, at + 1)),
+]
+
+/** Amounts that are taken off are positive here. */
+export const discountsOf = (codes: readonly string[], { discounts }: Pick<Quote, 'discounts'>) => ({
+  codes: [...codes],
+  applied: discounts.map(({ offer, items, delivery, lines }) => ({
+    ...(offer.code !== null && { code: offer.code }),
+    title: titleOfDiscount(offer),
+    amount: items + delivery,
+    automatic: offer.code === null,
+    allocations: [
+      ...lines.map((amount, at) => ({ path: `$.line_items[${at}]`, amount })),
+      { path: '$.totals.shipping', amount: delivery },
+    ].filter(({ amount }) => amount > 0),
+  })),
+})
+
 const BUYER_FINISHES: CheckoutMessage = {
   type: 'error',
   code: 'buyer_input_required',
@@ -127,21 +171,23 @@ function lineItem(item: CheckoutItem, discount: MinorUnits) {
   }
 }
 
-/** Platforms show the totals as they are, in this order. */
+/** Platforms show the totals as they are, in this order. The shipping is the whole fee, from which a discount is taken. */
 export function checkoutTotals(
-  { items, discount, shipping, specialFees, total }: Quote,
+  { items, discount, discounts, shipping, specialFees, total }: Quote,
   texts: { items: string; discount: string; shipping: string; total: string },
 ) {
+  const free = discounts.reduce((sum, { delivery }) => sum + delivery, 0)
   return [
     { type: 'subtotal', display_text: texts.items, amount: items },
     ...(discount > 0 ? [{ type: 'items_discount', display_text: texts.discount, amount: -discount }] : []),
-    ...(shipping === null ? [] : [{ type: 'fulfillment', display_text: texts.shipping, amount: shipping }]),
+    ...(shipping === null ? [] : [{ type: 'fulfillment', display_text: texts.shipping, amount: shipping + free }]),
+    ...(shipping === null || free === 0 ? [] : [{ type: 'discount', display_text: texts.discount, amount: -free }]),
     ...specialFees.map(({ name, total: amount }) => ({ type: 'fee', display_text: name, amount })),
     { type: 'total', display_text: texts.total, amount: total },
   ]
 }
 
-type Shown = Required<Pick<CheckoutReply, 'id' | 'currency' | 'totals' | 'links' | 'expires_at'>> & {
+type Shown = Required<Pick<CheckoutReply, 'id' | 'currency' | 'discounts' | 'totals' | 'links' | 'expires_at'>> & {
   items: readonly CheckoutItem[]
   /** What discounts take off each of them. */
   lineDiscounts: readonly MinorUnits[]

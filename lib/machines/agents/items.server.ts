@@ -11,7 +11,8 @@ import { dayOf } from '@/lib/platform/base/working-days'
 import { checkAnswers } from '@/lib/shop/questions/check-answers'
 import { type Answers } from '@/lib/shop/questions/question'
 import { type Offer } from '@/lib/shop/discounts/discount'
-import { findOffers } from '@/lib/shop/discounts/find-offers.server'
+import { showOffers } from '@/lib/shop/discounts/discount-offers.server'
+import { offerOfReply } from '@/lib/shop/discounts/offer-of-reply'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { type AskedItem } from './agents.schema'
 
@@ -57,9 +58,12 @@ function problemsOf(asked: readonly AskedItem[], at: number, variant: CartItemRe
 
 export const titleOf = ({ product, item }: CartItemReply) => variantTitle(product.name, item.name)
 
-/** The discounts that everybody gets; a code is for the person in the checkout. */
-export async function automaticOffers(ctx: Ctx, variants: readonly number[]): Promise<Offer[]> {
-  return (await findOffers(ctx, { variants, code: undefined })).offers
+type Offered = { offers: Offer[]; isRefused: boolean }
+
+/** The discounts that everybody gets, and that of a code. Wrong codes are limited as in the cart. */
+export async function offersFor(ctx: Ctx, variants: number[], code?: string): Promise<Offered> {
+  const shown = await showOffers(ctx, { variants, code }, { clientAddress: ctx.caller ?? '' })
+  return { offers: shown.discounts.map(offerOfReply), isRefused: shown.code === 'refused' }
 }
 
 /** An item as a line of the quote. */

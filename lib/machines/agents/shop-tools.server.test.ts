@@ -9,6 +9,8 @@ import { refreshSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { showProduct } from '@/lib/shop/catalogue/product.server'
 import { quote } from '@/lib/shop/checkout/quote'
 import { products, variants } from '@/lib/platform/db/schema/catalogue'
+import { discounts } from '@/lib/platform/db/schema/discounts'
+import { addDiscount } from '@/testing/discounts.server'
 import { useDemoDatabase } from '@/testing/db.server'
 import { TEST_QUESTIONS } from '@/testing/answers'
 import { env } from '@/lib/platform/env.server'
@@ -183,6 +185,34 @@ test('a cart link leads to the page of the shop that proposes exactly these item
     toMinorUnits(found.find(({ item }) => item.id === id)?.item.price ?? ''),
   )
   expect(toMinorUnits(items)).toBe((first ?? 0) * 2 + (second ?? 0))
+})
+
+test('a code is priced and goes with the link, one that is not valid is a mistake, and one that lacks something says what', async () => {
+  const { db } = database.current
+  await addDiscount(db, { code: 'AGENT10' })
+  await addDiscount(db, { code: 'MORE', minCents: 9_000_000 })
+  const pieces = [{ variant_code: sold[0]?.code, quantity: 2 }]
+  const price = (discount_code: string) =>
+    run<{ items: string; discount: string; discounts: object[]; not_applied: string[] }>('quote_shipping', {
+      ...{ pieces, destination: { country: 'GR' }, discount_code },
+    })
+  const quoted = await price('agent 10')
+  expect(toMinorUnits(quoted.discount)).toBe(Math.round(toMinorUnits(quoted.items) / 10))
+  expect(quoted).toMatchObject({
+    discounts: [{ code: 'AGENT10', description: '10% off', items: quoted.discount, shipping: '0.00' }],
+    not_applied: [],
+  })
+  expect(await price('more')).toMatchObject({
+    discounts: [],
+    not_applied: [expect.stringMatching(/^MORE \(10% off\): add pieces for/)],
+  })
+  const link = async (discount_code: string) =>
+    new URL((await run<{ url: string }>('create_cart_link', { pieces, discount_code })).url)
+  expect((await link('agent 10')).searchParams.get('code')).toBe('agent 10')
+  const mistake = { discount_code: [expect.stringMatching(/^This code is not valid/)] }
+  expect(await problemOf(price('WRONG'))).toEqual(mistake)
+  expect(await problemOf(link('WRONG'))).toEqual(mistake)
+  await db.delete(discounts)
 })
 
 test('an item that is named twice, sold out or not published is refused by name', async () => {

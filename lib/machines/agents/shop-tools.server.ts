@@ -1,4 +1,5 @@
 import 'server-only'
+import { refused } from '@messages/discounts'
 import { linkTooLong, noSuchCountry, noSuchFilter, noSuchTag } from '@messages/machines'
 import { lineAmount, moneyFormat, toPrice } from '@/lib/platform/base/money'
 import { groupBy } from '@/lib/platform/base/group-by'
@@ -11,6 +12,7 @@ import { currentSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { productPath } from '@/lib/shop/catalogue/product-path'
 import { showProduct } from '@/lib/shop/catalogue/product.server'
 import { quote } from '@/lib/shop/checkout/quote'
+import { type Offer } from '@/lib/shop/discounts/discount'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { env } from '@/lib/platform/env.server'
 import { searchAggregates, searchProducts } from '@/lib/shop/search/search.server'
@@ -30,7 +32,8 @@ import {
   searchOutputSchema,
 } from './agents.schema'
 import { isKnownCountry, namedDestination } from './destination'
-import { automaticOffers, given, MAX_LINK_LENGTH, type OrderableItem, requireItems, toQuotedLine } from './items.server'
+import { given, MAX_LINK_LENGTH, offersFor, type OrderableItem, requireItems, toQuotedLine } from './items.server'
+import { titleOfDiscount, whyNotApplied } from './quoted-discounts'
 
 const searchTool = agentTool({
   name: 'search_products',
@@ -102,24 +105,28 @@ const quoteTool = agentTool({
   name: 'quote_shipping',
   title: 'Quote shipping',
   description:
-    'What the items, without automatic discounts, their shipping and special fees cost at a place: the amounts that the checkout asks for. Answers to questions are part of the price: a required one that is missing, or one that cannot be made, is a mistake. A country whose name is not recognised is a mistake.',
+    'What the items, their shipping and special fees cost at a place, with automatic discounts and that of a code: the amounts that the checkout asks for. Answers to questions are part of the price: a required one that is missing, or one that cannot be made, is a mistake. A country whose name is not recognised is a mistake.',
   input: quoteInputSchema,
   output: quoteOutputSchema,
-  async run(ctx, { pieces: asked, destination }) {
+  async run(ctx, { pieces: asked, destination, discount_code }) {
     const [items, rules] = await Promise.all([requireItems(ctx, asked), listShippingFees(ctx)])
     if (!isKnownCountry(rules, destination.country))
       throw invalid({ 'destination.country': [noSuchCountry(destination.country)] })
     const lines = items.map(toQuotedLine)
-    const offers = await automaticOffers(
-      ctx,
-      lines.map(({ variant }) => variant),
-    )
+    const offers = await requireOffers(ctx, items, discount_code)
     const place = namedDestination(rules, destination)
     const quoted = quote(lines, rules, place, { offers })
     return {
       currency: moneyFormat().currency,
       items: toPrice(quoted.items),
       discount: toPrice(quoted.discount),
+      discounts: quoted.discounts.map(({ offer, items: off, delivery }) => ({
+        code: offer.code,
+        description: titleOfDiscount(offer),
+        items: toPrice(off),
+        shipping: toPrice(delivery),
+      })),
+      not_applied: whyNotApplied(quoted),
       shipping: quoted.shipping === null ? null : toPrice(quoted.shipping),
       special_fees: quoted.specialFees.map(({ name, fee, quantity, total }) => ({
         name,
@@ -143,9 +150,10 @@ const cartLinkTool = agentTool({
     'A link that proposes items to a person. The person opens it, sees the items, adds them to the own cart with a button and checks out in the shop. Nothing is ordered, reserved or charged without the person. If the product asks questions, ask the person and send the answers, which are mistakes as in quote_shipping; without them, lead the person to the `url` of the product.',
   input: cartLinkInputSchema,
   output: cartLinkOutputSchema,
-  async run(ctx, { pieces: asked }) {
+  async run(ctx, { pieces: asked, discount_code }) {
     const items = await requireItems(ctx, asked)
-    const url = cartLinkUrl(items)
+    if (discount_code) await requireOffers(ctx, items, discount_code)
+    const url = cartLinkUrl(items, discount_code)
     if (url.length > MAX_LINK_LENGTH) throw invalid({ pieces: [linkTooLong] })
     return { url, currency: moneyFormat().currency, items: toPrice(itemsTotal(items)) }
   },
@@ -154,9 +162,22 @@ const cartLinkTool = agentTool({
 /** What an agent may do at /mcp. Each answer is that of the API. */
 export const SHOP_TOOLS: readonly AgentTool[] = [searchTool, productTool, availabilityTool, quoteTool, cartLinkTool]
 
-const cartLinkUrl = (items: readonly OrderableItem[]): string =>
+const cartLinkUrl = (items: readonly OrderableItem[], discountCode?: string): string =>
   env().shopUrl +
-  cartLinkPath(items.map(({ item, quantity, answers }) => ({ code: item.variant_code, quantity, ...given(answers) })))
+  cartLinkPath(
+    items.map(({ item, quantity, answers }) => ({ code: item.variant_code, quantity, ...given(answers) })),
+    discountCode,
+  )
+
+async function requireOffers(ctx: Ctx, items: readonly OrderableItem[], code?: string): Promise<Offer[]> {
+  const { offers, isRefused } = await offersFor(
+    ctx,
+    items.map(({ item }) => item.id),
+    code,
+  )
+  if (isRefused) throw invalid({ discount_code: [refused] })
+  return offers
+}
 
 const itemsTotal = (items: readonly OrderableItem[]) =>
   items.map(toQuotedLine).reduce((sum, line) => sum + lineAmount(line), 0)

@@ -1,4 +1,4 @@
-import { CHECKOUT_CAPABILITY, UCP_VERSION } from './ucp.schema'
+import { CHECKOUT_CAPABILITY, DISCOUNT_CAPABILITY, UCP_VERSION } from './ucp.schema'
 
 const DOCUMENTS = `https://ucp.dev/${UCP_VERSION}`
 
@@ -23,6 +23,14 @@ export const ucpProfile = (shopUrl: string) => ({
           version: UCP_VERSION,
           spec: `${DOCUMENTS}/specification/shopping/checkout`,
           schema: `${DOCUMENTS}/schemas/shopping/checkout.json`,
+        },
+      ],
+      [DISCOUNT_CAPABILITY]: [
+        {
+          version: UCP_VERSION,
+          extends: [CHECKOUT_CAPABILITY],
+          spec: `${DOCUMENTS}/specification/discount`,
+          schema: `${DOCUMENTS}/schemas/shopping/discount.json`,
         },
       ],
     },

@@ -1,10 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { toMinorUnits } from '@/lib/platform/base/money'
 import { cartLinkPath } from '@/lib/shop/cart/cart-link'
 import { listVariants } from '@/lib/shop/cart/cart-item.server'
 import { refreshSnapshot } from '@/lib/shop/catalogue/current-snapshot.server'
 import { quote } from '@/lib/shop/checkout/quote'
 import { products, variants } from '@/lib/platform/db/schema/catalogue'
+import { rateLimits } from '@/lib/platform/db/schema/customers'
 import { discounts } from '@/lib/platform/db/schema/discounts'
 import { useDemoDatabase } from '@/testing/db.server'
 import { TEST_QUESTIONS } from '@/testing/answers'
@@ -12,6 +13,7 @@ import { addDiscount } from '@/testing/discounts.server'
 import { env } from '@/lib/platform/env.server'
 import { setStock } from '@/lib/shop/stock/change-stock.server'
 import { listShippingFees } from '@/lib/shop/shipping/shipping.server'
+import { offersFor } from './items.server'
 import { type CheckoutReply } from './ucp.schema'
 import { UCP_TOOLS } from './ucp-tools.server'
 
@@ -93,6 +95,85 @@ test('a checkout has the amounts of the shop and leads the buyer to the page tha
     [one.code, 2],
     [two.code, 1],
   ])
+})
+
+const withCodes = (codes: string[], more: object = {}) =>
+  run('create_checkout', {
+    checkout: { line_items: items([one.code, 2], [two.code, 1]), discounts: { codes }, ...more },
+  })
+const sumOf = (amounts: readonly { amount: number }[] = []) => amounts.reduce((sum, { amount }) => sum + amount, 0)
+const withoutTotal = ({ totals = [] }: CheckoutReply) => totals.filter(({ type }) => type !== 'total')
+
+describe('with discount codes', () => {
+  afterEach(() => database.current.db.delete(discounts))
+
+  test('a code is applied, stays until it is replaced, and goes with the buyer', async () => {
+    await addDiscount(database.current.db, { code: 'AGENT 10' })
+    const reply = await withCodes(['agent-10'])
+    const off = Math.round((totalOf(reply, 'subtotal') ?? 0) / 10)
+    expect(totalOf(reply, 'items_discount')).toBe(-off)
+    const [applied] = reply.discounts?.applied ?? []
+    expect(applied).toMatchObject({ code: 'AGENT 10', title: '10% off', amount: off, automatic: false })
+    expect(applied?.allocations.map(({ path }) => path)).toEqual(['$.line_items[0]', '$.line_items[1]'])
+    expect(sumOf(applied?.allocations)).toBe(off)
+    expect(reply.discounts?.codes).toEqual(['agent-10'])
+    expect(new URL(reply.continue_url ?? '').searchParams.get('code')).toBe('agent-10')
+    const update = (checkout: object) =>
+      run('update_checkout', { id: reply.id, checkout: { line_items: items([one.code, 1]), ...checkout } })
+    expect((await update({})).discounts).toMatchObject({ codes: ['agent-10'], applied: [{ code: 'AGENT 10' }] })
+    expect((await update({ discounts: { codes: [] } })).discounts).toEqual({ codes: [], applied: [] })
+  })
+
+  test('a wrong code is said to be none and is left out of the link, and a second one is not tried', async () => {
+    await addDiscount(database.current.db, { code: 'AGENT10' })
+    const reply = await withCodes(['WRONG', 'AGENT10'])
+    expect(reply.messages?.filter(({ type }) => type === 'warning')).toMatchObject([
+      { code: 'discount_code_invalid', path: '$.discounts.codes[0]' },
+      { code: 'discount_code_combination_disallowed', path: '$.discounts.codes[1]' },
+    ])
+    expect([reply.status, reply.discounts?.applied]).toEqual(['requires_escalation', []])
+    expect(reply.continue_url).not.toContain('code=')
+  })
+
+  test('wrong codes of one connection are counted, and right ones are not', async () => {
+    const { db } = database.current
+    await addDiscount(db, { code: 'AGENT10' })
+    const codes = ['WRONG', 'AGENT10', 'WRONG']
+    for (const code of codes) await offersFor({ db, now: NOW, viewer: null, caller: 'an agent' }, [one.id], code)
+    const counted = await db.select().from(rateLimits).where(eq(rateLimits.bucket, 'discountCode:an agent'))
+    expect(counted.map(({ hits }) => hits)).toEqual([2])
+  })
+
+  test('a valid code that takes nothing off says why, and goes with the buyer', async () => {
+    await addDiscount(database.current.db, { code: 'MORE', minCents: 9_000_000 })
+    const reply = await withCodes(['MORE'])
+    expect(reply.messages).toContainEqual({
+      ...{ type: 'warning', code: 'discount_not_applied', path: '$.discounts.codes[0]' },
+      content: expect.stringMatching(/^MORE \(10% off\): add pieces for/),
+    })
+    expect(reply.continue_url).toMatch(/&code=MORE$/)
+  })
+
+  test('free delivery is taken off the whole shipping fee, so that the totals add up', async () => {
+    const { db } = database.current
+    const [cheapest] = await db
+      .select({ code: variants.variantCode })
+      .from(variants)
+      .innerJoin(products, and(eq(products.id, variants.productId), eq(products.giftCard, false)))
+      .where(eq(variants.available, true))
+      .orderBy(variants.priceCents)
+    const line_items = items([cheapest?.code ?? '', 1])
+    const context = { address_country: 'JP' }
+    const fee = totalOf(await withCodes([], { line_items, context }), 'fulfillment')
+    await addDiscount(db, { code: 'SENDFREE', kind: 'free_delivery' })
+    const reply = await withCodes(['SENDFREE'], { line_items, context })
+    expect(fee).toBeGreaterThan(0)
+    expect([totalOf(reply, 'fulfillment'), totalOf(reply, 'discount')]).toEqual([fee, -(fee ?? 0)])
+    expect(reply.discounts?.applied).toMatchObject([
+      { amount: fee, allocations: [{ path: '$.totals.shipping', amount: fee }] },
+    ])
+    expect(sumOf(withoutTotal(reply))).toBe(totalOf(reply, 'total'))
+  })
 })
 
 test('without a country, a checkout has no shipping and says so', async () => {

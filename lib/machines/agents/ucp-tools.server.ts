@@ -13,6 +13,7 @@ import { checkAnswers } from '@/lib/shop/questions/check-answers'
 import { type Answers } from '@/lib/shop/questions/question'
 import { invalid } from '@/lib/platform/base/problem'
 import { quote, type Quote } from '@/lib/shop/checkout/quote'
+import { type Offer } from '@/lib/shop/discounts/discount'
 import { type Ctx } from '@/lib/platform/db/context.server'
 import { env } from '@/lib/platform/env.server'
 import { listShippingFees } from '@/lib/shop/shipping/shipping.server'
@@ -23,6 +24,8 @@ import {
   type CheckoutItem,
   checkoutReply,
   checkoutTotals,
+  codeMessages,
+  discountsOf,
   leadTimeMessages,
   noCheckout,
   shippingMessages,
@@ -32,7 +35,7 @@ import {
   unknownMessages,
 } from './checkout-reply'
 import { isKnownCountry, namedDestination } from './destination'
-import { automaticOffers, given, titleOf, toQuotedLine } from './items.server'
+import { given, offersFor, titleOf, toQuotedLine } from './items.server'
 import {
   cancelCheckoutSchema,
   type CheckoutMessage,
@@ -54,7 +57,7 @@ const createTool = agentTool({
   name: 'create_checkout',
   title: 'Create a checkout',
   description:
-    'Prices line items, with shipping to a country. The buyer finishes in the shop, at `continue_url`. Nothing is reserved or charged. A line item whose `questions` the buyer has not answered, or not as it can be made, has a message for each: send `answers` by the slugs of the questions.',
+    'Prices line items, with shipping to a country and the discount of a code. The buyer finishes in the shop, at `continue_url`. Nothing is reserved or charged. A line item whose `questions` the buyer has not answered, or not as it can be made, has a message for each: send `answers` by the slugs of the questions.',
   input: createCheckoutSchema,
   output: checkoutReplySchema,
   run: (ctx, { checkout }) => showCheckout(ctx, toState(ctx, checkout)),
@@ -72,12 +75,13 @@ const getTool = agentTool({
 const updateTool = agentTool({
   name: 'update_checkout',
   title: 'Update a checkout',
-  description: 'Replaces line items and country. The response has a new `id`, which names the new content.',
+  description:
+    'Replaces line items and country, and codes if there are `discounts.codes`. The response has a new `id`, which names the new content.',
   input: updateCheckoutSchema,
   output: checkoutReplySchema,
   run: async (ctx, { id, checkout }) =>
-    withCheckout(ctx, id, ({ canceled }) =>
-      canceled ? canceledCheckout() : showCheckout(ctx, toState(ctx, checkout)),
+    withCheckout(ctx, id, ({ canceled, codes }) =>
+      canceled ? canceledCheckout() : showCheckout(ctx, toState(ctx, checkout, codes)),
     ),
 })
 
@@ -106,11 +110,16 @@ const cancelTool = agentTool({
 /** The checkout capability of the Universal Commerce Protocol, which ends in a hand-over to the buyer. */
 export const UCP_TOOLS: readonly AgentTool[] = [createTool, getTool, updateTool, completeTool, cancelTool]
 
-const toState = ({ now }: Ctx, { line_items, context }: CheckoutRequest): CheckoutState => ({
+const toState = (
+  { now }: Ctx,
+  { line_items, context, discounts }: CheckoutRequest,
+  codesBefore?: string[],
+): CheckoutState => ({
   lines: line_items.map(({ item, quantity, answers }) =>
     answers ? [item.id, quantity, answers] : [item.id, quantity],
   ),
   ...(context?.address_country && { country: context.address_country }),
+  codes: discounts?.codes ?? codesBefore,
   expires: Math.floor(now.getTime() / 1000) + LIFETIME_SECONDS,
 })
 
@@ -137,7 +146,7 @@ async function showCheckout(ctx: Ctx, state: CheckoutState): Promise<CheckoutRep
   const items = known.filter(({ available }) => available)
   if (items.length === 0)
     return noCheckout(known.length > 0 ? 'out_of_stock' : 'item_unavailable', t.nothingAvailable, env().shopUrl)
-  const { quoted, messages } = await quoteItems(ctx, items, state.country)
+  const { quoted, messages, code } = await quoteItems(ctx, items, state)
   const id = await toCheckoutId(ctx, state)
   if (id.length > MAX_ID_LENGTH) throw invalid({ 'checkout.line_items': [t.linkTooLong] })
   return checkoutReply({
@@ -145,6 +154,7 @@ async function showCheckout(ctx: Ctx, state: CheckoutState): Promise<CheckoutRep
     currency: moneyFormat().currency,
     items,
     lineDiscounts: quoted.lineDiscounts,
+    discounts: discountsOf(state.codes ?? [], quoted),
     totals: checkoutTotals(quoted, {
       items: totals.items,
       discount: totals.discount,
@@ -161,7 +171,11 @@ async function showCheckout(ctx: Ctx, state: CheckoutState): Promise<CheckoutRep
     ],
     links: LINKS.map(({ type, path, title }) => ({ type, url: env().shopUrl + path, title })),
     continueUrl:
-      env().shopUrl + cartLinkPath(items.map(({ code, quantity, answers }) => ({ code, quantity, ...given(answers) }))),
+      env().shopUrl +
+      cartLinkPath(
+        items.map((item) => ({ code: item.code, quantity: item.quantity, ...given(item.answers) })),
+        code,
+      ),
     expires_at: new Date(state.expires * 1000).toISOString(),
     isCanceled: state.canceled === true,
   })
@@ -200,16 +214,34 @@ function toItem({ now }: Ctx, variant: CartItemReply, quantity: number, given: A
   }
 }
 
-/** The quote of the checkout. Without a country it has no shipping. */
+type Quoted = { quoted: Quote; messages: CheckoutMessage[] }
+
+/** The quote of the checkout, and the code that the buyer takes to the shop. */
 async function quoteItems(
   ctx: Ctx,
   items: readonly CheckoutItem[],
-  country: string | undefined,
-): Promise<{ quoted: Quote; messages: CheckoutMessage[] }> {
-  const offers = await automaticOffers(
+  { country, codes = [] }: CheckoutState,
+): Promise<Quoted & { code: string | undefined }> {
+  const [code] = codes
+  const { offers, isRefused } = await offersFor(
     ctx,
     items.map(({ variant }) => variant),
+    code,
   )
+  const { quoted, messages } = await quoteWithin(ctx, items, { country, offers })
+  return {
+    quoted,
+    messages: [...messages, ...codeMessages(codes, quoted, isRefused)],
+    code: isRefused ? undefined : code,
+  }
+}
+
+/** Without a country there is no shipping. */
+async function quoteWithin(
+  ctx: Ctx,
+  items: readonly CheckoutItem[],
+  { country, offers }: { country: string | undefined; offers: readonly Offer[] },
+): Promise<Quoted> {
   const withoutShipping = () => quote(items, [], { country: '', county: '', city: '' }, { offers })
   if (!country) return { quoted: withoutShipping(), messages: shippingMessages(undefined) }
   const rules = await listShippingFees(ctx)

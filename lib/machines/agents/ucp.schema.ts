@@ -2,12 +2,14 @@ import * as t from '@messages/order-errors'
 import { z } from 'zod'
 import { lineSchema, listOf } from '@/lib/platform/base/shared.schema'
 import { MAX_LINKED_ITEMS } from '@/lib/shop/cart/cart-link'
+import { discountCodeSchema } from '@/lib/shop/discounts/discount.schema'
 import { answersSchema, questionsReplySchema } from '@/lib/shop/questions/question.schema'
 import { quantitySchema } from './agents.schema'
 
 /** The release of the Universal Commerce Protocol whose names and shapes are used here. */
 export const UCP_VERSION = '2026-08-25'
 export const CHECKOUT_CAPABILITY = 'dev.ucp.shopping.checkout'
+export const DISCOUNT_CAPABILITY = 'dev.ucp.shopping.discount'
 
 // The protocol wants what a receiver does not know to be ignored, so all objects are open.
 
@@ -28,6 +30,14 @@ const contextSchema = z.looseObject({
     .describe('For the shipping fee: an ISO 3166 code, or the name of the country.'),
 })
 
+const discountsSchema = z.looseObject({
+  codes: z
+    .array(discountCodeSchema)
+    .max(10)
+    .optional()
+    .describe('Replace the codes before them; one of them applies, the first. Empty: no code.'),
+})
+
 const checkoutSchema = z.looseObject({
   line_items: listOf(lineItemSchema, {
     max: MAX_LINKED_ITEMS,
@@ -35,6 +45,7 @@ const checkoutSchema = z.looseObject({
     tooManyMessage: t.tooManyItems(MAX_LINKED_ITEMS),
   }).refine((lines) => lines.length > 0, t.nothingToOrder),
   context: contextSchema.optional(),
+  discounts: discountsSchema.optional(),
 })
 
 export const MAX_ID_LENGTH = 8_000
@@ -64,7 +75,7 @@ const messageSchema = z.discriminatedUnion('type', [
     severity: z.enum(['recoverable', 'requires_buyer_input', 'unrecoverable']),
     path: z.string().optional(),
   }),
-  z.object({ type: z.literal('info'), code: z.string(), content: z.string(), path: z.string().optional() }),
+  z.object({ type: z.enum(['info', 'warning']), code: z.string(), content: z.string(), path: z.string().optional() }),
 ])
 
 /** A checkout, or only messages where there is none. */
@@ -90,6 +101,20 @@ export const checkoutReplySchema = z.object({
       }),
     )
     .optional(),
+  discounts: z
+    .object({
+      codes: z.array(z.string()),
+      applied: z.array(
+        z.object({
+          code: z.string().optional(),
+          title: z.string(),
+          amount: amountSchema,
+          automatic: z.boolean(),
+          allocations: z.array(z.object({ path: z.string(), amount: amountSchema })),
+        }),
+      ),
+    })
+    .optional(),
   totals: z.array(totalSchema).optional(),
   messages: z.array(messageSchema).optional(),
   links: z.array(z.object({ type: z.string(), url: z.string(), title: z.string() })).optional(),
@@ -110,6 +135,8 @@ export const checkoutStateSchema = z.strictObject({
     .min(1)
     .max(MAX_LINKED_ITEMS),
   country: lineSchema(100).optional(),
+  /** Of discounts, as they were sent. */
+  codes: z.array(discountCodeSchema).optional(),
   /** In seconds. */
   expires: z.int(),
   canceled: z.literal(true).optional(),

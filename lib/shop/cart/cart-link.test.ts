@@ -56,3 +56,8 @@ test('answers arrive as they left, and tell items of one code apart', () => {
   expect(parseCartLink(itemsOf(cartLinkPath(wanted)))).toEqual(wanted)
   expect(parseCartLink('AS-R-015:2~____')).toEqual([{ code: 'AS-R-015', quantity: 2 }])
 })
+
+test('the code of a discount stands beside the items', () => {
+  const { searchParams } = new URL(cartLinkPath([{ code: 'AB-1', quantity: 1 }], 'ΚΑΛΟ & 10'), 'https://shop.example')
+  expect([searchParams.get('items'), searchParams.get('code')]).toEqual(['AB-1:1', 'ΚΑΛΟ & 10'])
+})

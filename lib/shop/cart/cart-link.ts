@@ -13,9 +13,12 @@ export const MAX_LINKED_ITEMS = 50
 
 const ITEM = /^([A-Z0-9-]{3,30})(?::([1-9]\d?))?(?:~([\w-]{1,8000}))?$/
 
-/** The page that proposes these items: /shop/cart/add?items=CODE:2,OTHER:1. After a tilde stand the answers. */
-export const cartLinkPath = (items: readonly WantedItem[]): string =>
-  `${CART_LINK_PATH}?items=${items.map(({ code, quantity, answers }) => `${code}:${quantity}${answers ? `~${encodeAnswers(answers)}` : ''}`).join(',')}`
+/**
+ * The page that proposes these items: /shop/cart/add?items=CODE:2,OTHER:1. After a tilde stand the answers. `code` is one of
+ * a discount, which the cart keeps with the items.
+ */
+export const cartLinkPath = (items: readonly WantedItem[], discountCode?: string): string =>
+  `${CART_LINK_PATH}?items=${items.map(({ code, quantity, answers }) => `${code}:${quantity}${answers ? `~${encodeAnswers(answers)}` : ''}`).join(',')}${discountCode ? `&code=${encodeURIComponent(discountCode)}` : ''}`
 
 /** The items of a link, each once. What nobody would have written on purpose is left out. */
 export function parseCartLink(items: string | undefined): WantedItem[] {

@@ -4,6 +4,7 @@ import { LinkedCart } from '@/components/cart/linked-cart'
 import { firstValue } from '@/lib/platform/base/return-path'
 import { toCartLine } from '@/lib/shop/cart/cart'
 import { parseCartLink } from '@/lib/shop/cart/cart-link'
+import { codeKey, isCodeKey } from '@/lib/shop/discounts/code-key'
 import { findVariants } from '@/lib/shop/cart/find-variants.server'
 import { categorySlugs } from '@/lib/shop/catalogue/category-slugs.server'
 import { type CartItemReply } from '@/lib/shop/cart/cart.schema'
@@ -17,6 +18,9 @@ import styles from './add.module.css'
 
 export const metadata: Metadata = { title: t.title }
 
+/** What nobody would type as a code is left out. */
+const linkedCode = (code = ''): string => (isCodeKey(codeKey(code)) ? code.trim() : '')
+
 /** Anybody may have written the link: what cannot be made is left out. */
 function answersFrom({ now }: Ctx, { item: { questions = [] } }: CartItemReply, given: Answers = {}) {
   const { answers: checked, problems } = checkAnswers(questions, given, dayOf(now))
@@ -25,11 +29,12 @@ function answersFrom({ now }: Ctx, { item: { questions = [] } }: CartItemReply, 
   return key === '' ? {} : { answers, answers_key: key }
 }
 
-type Props = { searchParams: Promise<{ items?: string | string[] }> }
+type Props = { searchParams: Promise<Record<'items' | 'code', string | string[] | undefined>> }
 
 /** What somebody else has put together, such as a shopping agent: it gets into the cart only when the person says so. */
 export default async function LinkedCartPage({ searchParams }: Props) {
-  const wanted = parseCartLink(firstValue((await searchParams).items))
+  const query = await searchParams
+  const wanted = parseCartLink(firstValue(query.items))
   const ctx = publicContext()
   const [variants, slugs] = await Promise.all([
     findVariants(
@@ -51,6 +56,7 @@ export default async function LinkedCartPage({ searchParams }: Props) {
         lines={lines}
         notSold={wanted.flatMap(({ code }) => (variants.has(code) ? [] : [code]))}
         categorySlugs={slugs}
+        discountCode={linkedCode(firstValue(query.code))}
       />
     </div>
   )
