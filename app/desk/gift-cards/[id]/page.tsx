@@ -74,7 +74,7 @@ function factsOf({ card, left, state, order, email }: Card) {
       say('Order'),
       order ? <a href={orderDeskPath(order)}>{order}</a> : say('Issued by {person}', { person: card.issuedBy }),
     ],
-    [say('Recipient'), [card.recipientName, card.recipientEmail].filter(Boolean).join(' · ') || say('Forgotten')],
+    [say('Recipient'), [card.recipientName, card.recipientEmail].filter(Boolean).join(' · ') || say('Not kept')],
     ...(card.message ? [[say('Words for the recipient'), card.message] as const] : []),
     [say(card.sentAt ? 'Sent' : 'Is sent'), <Time key="sent" at={card.sentAt ?? card.sendAt} />],
     ...(email

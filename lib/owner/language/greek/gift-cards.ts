@@ -65,7 +65,7 @@ export const giftCards = {
   Corrected: 'Διόρθωση',
   'Issued by {person}': 'Εκδόθηκε από {person}',
   Recipient: 'Παραλήπτης',
-  Forgotten: 'Διαγράφηκε',
+  'Not kept': 'Δεν τηρείται',
   'Is sent': 'Αποστολή',
   'Could not be delivered': 'Δεν παραδόθηκε',
   'Has left': 'Στάλθηκε',
