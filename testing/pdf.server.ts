@@ -1,21 +1,12 @@
 import 'server-only'
-import { inflateSync } from 'node:zlib'
+import { isGlyphMap, streamsOfPdf } from './pdf-text'
 
 /** All characters that a PDF file draws, by the maps from its glyphs. */
-export function charactersOfPdf(pdf: Buffer): string {
-  const source = pdf.toString('latin1')
-  const streams = [...source.matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)].flatMap(([, body = '']) => {
-    try {
-      return [inflateSync(Buffer.from(body, 'latin1')).toString('latin1')]
-    } catch {
-      return []
-    }
-  })
-  return streams
-    .filter((text) => text.includes('beginbfrange') || text.includes('beginbfchar'))
+export const charactersOfPdf = (pdf: Buffer): string =>
+  streamsOfPdf(pdf)
+    .filter(isGlyphMap)
     .flatMap((map) => [...map.matchAll(/<([0-9a-f]{4,})>/gi)])
     .map(([, hex = '']) => String.fromCodePoint(parseInt(hex, 16)))
     .join('')
-}
 
 export const pagesOfPdf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length

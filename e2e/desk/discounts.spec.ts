@@ -1,4 +1,3 @@
-import { type Browser, type Page } from '@playwright/test'
 import { CARDS } from '@asimera/qa/cards'
 import * as t from '@messages/discounts'
 import * as labels from '@messages/order-labels'
@@ -7,17 +6,12 @@ import { addToCart } from '../cart'
 import { expectSuccess } from '../checkout'
 import { product } from '../demo'
 import { shopIn } from '../fixtures'
+import { inOtherBrowser } from '../other-browser'
 import { addCode, uniqueCode } from './discount-form'
 import { expect, expectAccessible, SMALL_PHONE, test } from './fixtures'
 import { openOrder } from './order-screen'
 
 const BAND = product('kyma-band')
-
-async function asShopper(browser: Browser, baseURL: string | undefined, use: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({ baseURL })
-  await use(await context.newPage())
-  await context.close()
-}
 
 test('a code of the owner is kept from a link, paid with by card, and refunded by what was paid', async ({
   asOwner: desk,
@@ -27,8 +21,7 @@ test('a code of the owner is kept from a link, paid with by card, and refunded b
   const code = uniqueCode()
   const email = uniqueEmail()
   await addCode(desk, code, '50')
-  let orderCode = ''
-  await asShopper(browser, baseURL, async (page) => {
+  const orderCode = await inOtherBrowser(browser, { baseURL }, async (page) => {
     const { cart, checkout } = shopIn(page)
     await page.goto(`/?code=${code.toLowerCase()}`)
     await expect(page).toHaveURL(/\/shop\/cart$/)
@@ -43,10 +36,11 @@ test('a code of the owner is kept from a link, paid with by card, and refunded b
     await checkout.card.choose(CARDS.succeeds)
     await expect(checkout.summary.getByText(t.ofCode(code, t.percentOff('50%')))).toBeVisible()
     await checkout.placeOrder()
-    orderCode = await expectSuccess(page)
+    const placed = await expectSuccess(page)
     await expect(page.getByText(`${code}: ${t.percentOff('50%')}`)).toBeVisible()
     await cart.open()
     await expect(page.getByText(t.waits(code))).toHaveCount(0)
+    return placed
   })
   const [mail] = await waitForEmails(email)
   expect(mail?.text).toContain(t.ofCode(code, t.percentOff('50%')))
@@ -65,7 +59,7 @@ test(
   async ({ asOwner: desk, browser, baseURL }) => {
     const code = uniqueCode()
     await addCode(desk, code, '10')
-    await asShopper(browser, baseURL, async (page) => {
+    await inOtherBrowser(browser, { baseURL }, async (page) => {
       const { checkout } = shopIn(page)
       await addToCart(page, BAND.path)
       await checkout.open()
