@@ -1,6 +1,7 @@
 'use server'
 
 import { z } from 'zod'
+import { withDone } from '@/components/desk/orders/done-messages'
 import { moneyFormat } from '@/lib/platform/base/money'
 import { deskAction, deskTransaction } from '@/lib/owner/desk/desk-action.server'
 import { correctGiftCard, issueGiftCard, withdrawGiftCard } from '@/lib/owner/gift-cards/change-gift-card.server'
@@ -71,8 +72,8 @@ export const withdrawCard = deskTransaction(
   async (ctx, { id: of, reason: why }) => {
     const left = await withdrawGiftCard(ctx, { id: of, cause: `by ${ctx.staff.email}: ${why}` })
     return {
-      done: 'The gift card is withdrawn: it no longer pays.',
       audit: { subject: of, before: { left }, after: { left: 0 } },
+      goTo: withDone(giftCardDeskPath(of), 'withdrawn'),
     }
   },
 )

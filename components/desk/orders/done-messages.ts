@@ -15,6 +15,7 @@ export const DONE = {
   accepted: 'The statement is accepted. The sender gets an email.',
   refused: 'The statement is refused. The sender gets an email.',
   arrived: 'The arrival of the pieces is recorded.',
+  withdrawn: 'The gift card is withdrawn: it no longer pays.',
 } as const satisfies Record<string, BrowserText>
 
 export type Done = keyof typeof DONE

@@ -2,10 +2,12 @@ import { DeskForm } from '@/components/desk/desk-form'
 import { DeskList, DeskRow, Facts } from '@/components/desk/desk-list'
 import { DeskPage, DeskSection } from '@/components/desk/desk-page'
 import { SelectField, TextField } from '@/components/desk/fields'
+import { DoneNotice } from '@/components/desk/orders/done-notice'
 import { GIFT_CARD_STATES } from '../gift-card-list'
 import { Time } from '@/components/desk/time'
 import { orderDeskPath } from '@/lib/platform/base/desk-paths'
 import { formatChangeIn, formatPriceIn } from '@/lib/platform/base/money-format'
+import { firstValue } from '@/lib/platform/base/return-path'
 import { formatVatRate, fromBasisPoints } from '@/lib/platform/base/vat'
 import { type GiftCardEntryKind } from '@/lib/platform/db/schema/enums'
 import { deskContext } from '@/lib/owner/desk/desk-context.server'
@@ -29,10 +31,13 @@ const KINDS: Record<GiftCardEntryKind, DeskText> = {
 }
 
 type Card = Awaited<ReturnType<typeof getGiftCard>>
-type Props = { params: Promise<{ id: string }> }
+type Props = {
+  params: Promise<{ id: string }>
+  searchParams: Promise<Record<'done', string | string[] | undefined>>
+}
 
 /** A gift card and its ledger. Nobody can read its code: sending it again makes another one. */
-export default async function GiftCardPage({ params }: Props) {
+export default async function GiftCardPage({ params, searchParams }: Props) {
   const ctx = await deskContext('orders.refund')
   const found = await foundOrNotFound(getGiftCard(ctx, (await params).id))
   const { card, left } = found
@@ -41,6 +46,7 @@ export default async function GiftCardPage({ params }: Props) {
       title={card.last4 === null ? say('Gift card') : say('Gift card ••••{last4}', { last4: card.last4 })}
       back={{ href: GIFT_CARDS_PATH, label: say('Gift cards') }}
     >
+      <DoneNotice done={firstValue((await searchParams).done)} />
       <Facts facts={factsOf(found)} />
       <Ledger found={found} />
       {left > 0 && (

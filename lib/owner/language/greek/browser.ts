@@ -98,6 +98,7 @@ export const browserTexts = {
   'The buyer gets an email with the new day, and may cancel the order.':
     'Ο αγοραστής λαμβάνει email με τη νέα ημέρα, και μπορεί να ακυρώσει την παραγγελία.',
   'The arrival of the pieces is recorded.': 'Η άφιξη των κομματιών καταχωρίστηκε.',
+  'The gift card is withdrawn: it no longer pays.': 'Η δωροκάρτα ανακλήθηκε: δεν ισχύει πια.',
   Undo: 'Αναίρεση',
   'Print today’s slips': 'Εκτύπωση δελτίων ημέρας',
   'Picking list of all to pack': 'Λίστα συλλογής όλων για συσκευασία',

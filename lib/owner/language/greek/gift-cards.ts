@@ -84,7 +84,6 @@ export const giftCards = {
   'The gift card is corrected.': 'Η δωροκάρτα διορθώθηκε.',
   'The gift card is sent with a new code. The code before it no longer works.':
     'Η δωροκάρτα στάλθηκε με νέο κωδικό. Ο προηγούμενος δεν ισχύει πια.',
-  'The gift card is withdrawn: it no longer pays.': 'Η δωροκάρτα ανακλήθηκε: δεν ισχύει πια.',
   'Correct a gift card': 'Διόρθωση δωροκάρτας',
   'Send a gift card again': 'Νέα αποστολή δωροκάρτας',
   'Withdraw a gift card': 'Ανάκληση δωροκάρτας',
