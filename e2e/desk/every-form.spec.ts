@@ -3,6 +3,7 @@ import { type APIRequestContext, type Browser, type Locator, type Page } from '@
 import { DRAFT_FORMS } from '@/lib/owner/desk/drafts'
 import { addCode, uniqueCode } from './discount-form'
 import { expect, PHONE, test } from './fixtures'
+import { issueGiftCard } from './gift-card-form'
 import { orderSignets, SIGNET_TITLE } from './engraved-order'
 import { oneTimeCodeOf } from './one-time-code'
 import { choosePassword, invite } from './people'
@@ -96,18 +97,6 @@ const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeOfNoOrder = () => {
   const part = () => Array.from({ length: 4 }, () => SIGNS[Math.floor(Math.random() * SIGNS.length)]).join('')
   return `AS-${part()}-${part()}`
-}
-
-/** Returns the path of its screen. */
-async function issueGiftCard(page: Page): Promise<string> {
-  await page.goto('/desk/gift-cards')
-  const form = page.getByRole('form', { name: 'Issue a gift card' })
-  await form.getByLabel('Amount').fill('10.00')
-  await form.getByLabel('Email address of the recipient').fill('friend@example.com')
-  await form.getByLabel('Reason').fill('A test')
-  await form.getByRole('button', { name: 'Issue and send' }).click()
-  await page.waitForURL(/\/desk\/gift-cards\/[0-9a-f-]{36}/)
-  return new URL(page.url()).pathname
 }
 
 async function firstStockPath(page: Page): Promise<string> {

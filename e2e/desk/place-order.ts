@@ -9,6 +9,7 @@ type Options = {
   last_name?: string
   /** Of rings that are made to order, with initials. */
   isMade?: boolean
+  gift?: { message: string; email: string }
 }
 
 type Placed = { order_code: string; access_token: string; client_secret: string }
@@ -32,6 +33,7 @@ export async function postOrder(request: APIRequestContext, options: Options = {
       items: [{ ...item, quantity: 2, price }],
       shipping_fee: '0.00',
       payment_method,
+      gift: options.gift,
       paid_amount: price,
     },
   })
