@@ -32,7 +32,14 @@ type Kind = Parameters<typeof addEntry>[1]['kind']
 
 const NOTHING = {
   ...{ opening_cents: 0, sold_cents: 0, issued_by_hand_cents: 0, returned_cents: 0, corrected_up_cents: 0 },
-  ...{ used_cents: 0, expired_cents: 0, withdrawn_cents: 0, corrected_down_cents: 0, closing_cents: 0 },
+  ...{
+    used_cents: 0,
+    expired_cents: 0,
+    expired_issued_by_hand_cents: 0,
+    withdrawn_cents: 0,
+    corrected_down_cents: 0,
+    closing_cents: 0,
+  },
 }
 
 beforeAll(async () => {
@@ -40,13 +47,14 @@ beforeAll(async () => {
   const old = await issue(5000, MAY, {}, orderId)
   await enter(old, 'used', -1000, MAY)
   const sold = await issue(3000, JUNE, {}, orderId)
-  const byHand = await issue(700, LAST_OF_JUNE)
+  const byHand = await issue(700, LAST_OF_JUNE, { issuedBy: 'a test' })
   await enter(old, 'used', -2000, JUNE)
   await enter(old, 'returned', 500, JUNE)
   await enter(old, 'expired', -2500, LAST_OF_JUNE)
   await enter(sold, 'corrected', 100, LAST_OF_JUNE)
   await enter(sold, 'corrected', -30, LAST_OF_JUNE)
-  await enter(byHand, 'withdrawn', -700, LAST_OF_JUNE)
+  await enter(byHand, 'expired', -60, LAST_OF_JUNE)
+  await enter(byHand, 'withdrawn', -640, LAST_OF_JUNE)
   await enter(sold, 'used', -70, JULY)
   await issue(900, MAY, { vatKind: 'multi' })
   await issue(40, JULY, { currency: 'USD' })
@@ -59,13 +67,15 @@ test('what was left before a period, and what changed in it, is what was left af
     {
       ...{ currency: 'EUR', vat: 'none', opening_cents: 4000 },
       ...{ sold_cents: 3000, issued_by_hand_cents: 700, returned_cents: 500, corrected_up_cents: 100 },
-      ...{ used_cents: 2000, expired_cents: 2500, withdrawn_cents: 700, corrected_down_cents: 30 },
+      ...{ used_cents: 2000, expired_cents: 2500, expired_issued_by_hand_cents: 60, withdrawn_cents: 640 },
+      ...{ corrected_down_cents: 30 },
       closing_cents: 3070,
     },
   ])
   for (const one of sums) {
     const put = one.sold_cents + one.issued_by_hand_cents + one.returned_cents + one.corrected_up_cents
-    const taken = one.used_cents + one.expired_cents + one.withdrawn_cents + one.corrected_down_cents
+    const expired = one.expired_cents + one.expired_issued_by_hand_cents
+    const taken = one.used_cents + expired + one.withdrawn_cents + one.corrected_down_cents
     expect(one.opening_cents + put - taken).toBe(one.closing_cents)
   }
 })
@@ -101,7 +111,8 @@ test('a spreadsheet has each amount under its heading', async () => {
     ...[
       ['used', '20.00'],
       ['expired', '25.00'],
-      ['withdrawn', '7.00'],
+      ['expired, issued by hand', '0.60'],
+      ['withdrawn', '6.40'],
       ['corrected down', '0.30'],
     ],
     ['left after', '30.70'],

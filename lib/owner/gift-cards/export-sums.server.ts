@@ -1,5 +1,5 @@
 import 'server-only'
-import { type SQL, and, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { type SQL, and, eq, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { csvRows, toCsv } from '@/lib/platform/base/csv'
 import { toPriceIn } from '@/lib/platform/base/money-format'
 import { type Ctx } from '@/lib/platform/db/context.server'
@@ -30,7 +30,8 @@ export function sumGiftCards({ db }: Pick<Ctx, 'db'>, { from, before }: Period) 
       returned_cents: put('returned'),
       corrected_up_cents: put('corrected', sql`${cents} > 0`),
       used_cents: taken('used'),
-      expired_cents: taken('expired'),
+      expired_cents: taken('expired', eq(giftCards.issuedBy, '')),
+      expired_issued_by_hand_cents: taken('expired', ne(giftCards.issuedBy, '')),
       withdrawn_cents: taken('withdrawn'),
       corrected_down_cents: taken('corrected', sql`${cents} < 0`),
       closing_cents: sumWhere(undefined),
@@ -46,7 +47,7 @@ type GiftCardSums = Awaited<ReturnType<typeof sumGiftCards>>[number]
 
 const HEADINGS = [
   ...['currency', 'VAT', 'left before', 'sold', 'issued by hand', 'returned', 'corrected up'],
-  ...['used', 'expired', 'withdrawn', 'corrected down', 'left after'],
+  ...['used', 'expired', 'expired, issued by hand', 'withdrawn', 'corrected down', 'left after'],
 ]
 
 export const giftCardSumsCsv = (rows: readonly GiftCardSums[]): string =>
