@@ -22,8 +22,15 @@ export type Variant = {
   left: number | null
   tags: number[]
   special_shipping_tags: number[]
+  /** A gift card is sent by email. */
+  product: { gift_card: boolean }
 }
-export type Product = ProductCard & { product_code: string; variants: Variant[] }
+export type Question = { slug: string; label: string }
+export type Product = ProductCard & {
+  product_code: string
+  variants: Variant[]
+  questions?: Question[]
+}
 export type Facet = { name: string; slug: string; style: string; facet_tags: { name: string; slug: string }[] }
 export type Category = {
   id: number
@@ -59,9 +66,9 @@ export class Catalogue {
   /** The first product, by id, of which every variant can be bought in any number and that suits the test. */
   async findProduct(
     suits: (product: Product) => boolean,
-    { from = 'oldest' }: { from?: 'oldest' | 'newest' } = {},
+    { from = 'oldest', query }: { from?: 'oldest' | 'newest'; query?: Record<string, string> } = {},
   ): Promise<Product> {
-    const cards = (await this.products()).sort((a, b) => (from === 'oldest' ? a.id - b.id : b.id - a.id))
+    const cards = (await this.products(query)).sort((a, b) => (from === 'oldest' ? a.id - b.id : b.id - a.id))
     for (const card of cards) {
       const product = await this.product(card.slug)
       const always = product.variants.every(({ available, left }) => available && left === null)

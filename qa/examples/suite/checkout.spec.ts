@@ -33,6 +33,22 @@ test('a guest pays by card, and gets an email with the order', async ({ shop, fi
   await expect(cart.emptyText).toBeVisible()
 })
 
+test('an order is a gift, with a message and with wrapping at its price', async ({ shop, filledCart }) => {
+  const { checkout, success } = shop
+  await startCheckout(shop)
+  await checkout.payBy('transfer')
+  const { Total: before = 0 } = await amountsOf(checkout.summary)
+  await checkout.gift.fillIn({ message: 'For your name day', wrapping: true })
+  await expect(checkout.amount('Gift wrapping')).toBeVisible()
+  const { 'Gift wrapping': wrapping = 0, Total: total } = await amountsOf(checkout.summary)
+  expect(total).toBeCloseTo(before + wrapping)
+
+  await checkout.placeOrder()
+  await expect(success.order.items).toContainText(filledCart.product.name)
+  await expect(success.order.gift).toContainText('For your name day')
+  await expect(success.order.gift).toContainText('wrapped')
+})
+
 test('a declined card costs nothing, and another one pays the order', async ({ shop, filledCart }) => {
   const { checkout, success } = shop
   await startCheckout(shop)

@@ -1,6 +1,8 @@
 import { CARDS } from '@asimera/qa/cards'
 import { ORDER_KINDS, placeOrder } from '@asimera/qa/fixtures'
-import { expect, newEmail, test } from './test'
+import { SAMPLE_ADDRESS } from '@asimera/qa/pages'
+import { type Variant } from './catalogue'
+import { amountsOf, expect, newEmail, test } from './test'
 
 /** These tests turn the clock, or take something away. */
 test.use({ ownShop: true })
@@ -62,4 +64,59 @@ test('an email is sent late rather than never', async ({ shop, orderByCourier, t
   await testControls.endOutage('mail_server')
   await testControls.advanceClock({ hours: 1 })
   await mailbox.waitFor({ to: orderByCourier.email, matching: shipped })
+})
+
+const GIFT_CARD_CODE = /(?:[0-9A-Z]{4}-){3}([0-9A-Z]{4})/
+
+test('a gift card is sent to somebody, says what is left on it, and pays a part of an order', async ({
+  catalogue,
+  shop,
+  product,
+  mailbox,
+  testControls,
+}) => {
+  // It buys twice, in a shop that opens first.
+  test.slow()
+  const { cart, checkout, success, giftCardBalance } = shop
+  const isGiftCard = ({ product }: Variant) => product.gift_card
+  const query = { search: 'gift card' }
+  const giftCard = await catalogue.findProduct(({ variants }) => variants.every(isGiftCard), { query })
+  const [{ price } = { price: '' }] = giftCard.variants
+  const emailQuestion = giftCard.questions?.find(({ slug }) => slug === 'to-email')
+  const email = newEmail()
+  await shop.product.open(await catalogue.pathOf(giftCard))
+  await shop.product.answer(emailQuestion?.label ?? '').fill(email)
+  await shop.product.addToCart()
+  await checkout.open()
+  await checkout.fillInAddress('billing', { ...SAMPLE_ADDRESS, email: newEmail() })
+  await checkout.payBy('card')
+  await checkout.card.choose(CARDS.succeeds)
+  await checkout.placeOrder()
+  await expect(success.thanks).toBeVisible()
+
+  // The gift card of a new buyer waits for a day.
+  await testControls.advanceClock({ days: 2 })
+  const { text } = await mailbox.waitFor({ to: email, matching: (sent) => GIFT_CARD_CODE.test(sent.text) })
+  const [code = '', last4 = ''] = GIFT_CARD_CODE.exec(text) ?? []
+  await giftCardBalance.open()
+  await giftCardBalance.enter(code)
+  await expect(giftCardBalance.headingOf(last4)).toBeVisible()
+  await expect(giftCardBalance.left).toContainText(price)
+
+  await shop.product.open(product.path)
+  await shop.product.addToCart()
+  await cart.open()
+  await cart.discount.enter(code)
+  await cart.discount.removeGiftCard(last4).click()
+  await expect(cart.discount.giftCard(last4)).toBeHidden()
+  await cart.goToCheckout()
+  await checkout.fillIn({ email: newEmail() })
+  await checkout.payBy('transfer')
+  await checkout.discount.enter(code)
+  await expect(checkout.paidByGiftCard(last4)).toBeVisible()
+  const { Total: total = 0, 'To pay': due, [`Gift card ••••${last4}`]: paid = 0 } = await amountsOf(checkout.summary)
+  expect(paid).toBe(Math.min(total, Number(price)))
+  expect(due).toBeCloseTo(total - paid)
+  await checkout.placeOrder()
+  await expect(success.thanks).toBeVisible()
 })
