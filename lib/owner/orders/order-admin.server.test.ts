@@ -50,7 +50,7 @@ test('marking a transfer as paid and shipping it are recorded and sent to the cu
 })
 
 test('gifts are marked where orders are found and shipped, and can be found alone', async () => {
-  const gift = { message: '', wrapping: false }
+  const gift = { message: '', wrapping: false, email: 'other@test.example' }
   const { body } = await postOrder(buildOrderInput(shop.stock, { gift }))
   const other = (await postOrder(buildOrderInput(shop.stock))).body.order_code
   const { orders: all } = await searchOrders(shop.ctx(), ALL_ORDERS)
@@ -61,7 +61,10 @@ test('gifts are marked where orders are found and shipped, and can be found alon
   const { orders: gifts } = await searchOrders(shop.ctx(), { ...ALL_ORDERS, gift: true })
   expect(gifts.map(({ code }) => code)).toEqual([body.order_code])
   const { ready } = await listOrdersToShip(shop.ctx(), [body.order_code, other])
-  expect(ready.map(({ isWrapped }) => isWrapped)).toEqual([false, null])
+  expect(ready.map(({ isWrapped, otherGetsEmail }) => [isWrapped, otherGetsEmail])).toEqual([
+    [false, true],
+    [null, false],
+  ])
 })
 
 test('a customer who deleted the account gets the shipping email, and then the personal data is removed', async () => {

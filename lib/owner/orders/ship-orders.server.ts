@@ -25,6 +25,7 @@ export async function listOrdersToShip({ db }: Pick<Ctx, 'db'>, codes: readonly 
       email: billing.email,
       /** Null for an order that is no gift. */
       isWrapped: orderGifts.isWrapped,
+      otherEmail: orderGifts.email,
     })
     .from(orders)
     .leftJoin(orderAddresses, and(eq(orderAddresses.orderId, orders.id), eq(orderAddresses.kind, 'shipping')))
@@ -37,10 +38,12 @@ export async function listOrdersToShip({ db }: Pick<Ctx, 'db'>, codes: readonly 
       ),
     )
     .orderBy(orders.dateAdded)
-  const rows = found.map(({ firstName, lastName, email, ...order }) => ({
+  const rows = found.map(({ firstName, lastName, email, otherEmail, ...order }) => ({
     ...order,
     /** An order that has forgotten its person has no address. */
     getsEmail: Boolean(email),
+    /** Of a gift. */
+    otherGetsEmail: Boolean(otherEmail),
     name: [firstName, lastName].filter(Boolean).join(' '),
     isReady: planOrderAction('ship', order).ok,
   }))

@@ -87,7 +87,13 @@ export default async function SelectedOrdersPage({ searchParams }: Props) {
           sticky
         >
           <p>
-            {whatShippingDoes(ready.length, emails)} {say('For ten seconds you can undo it.')}
+            {[
+              whatShippingDoes(ready.length, emails),
+              ready.some(({ otherGetsEmail }) => otherGetsEmail) && say('The other person of a gift is told too.'),
+              say('For ten seconds you can undo it.'),
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </p>
           {ready.map(({ code, state, name, isWrapped }) => (
             <fieldset key={code} className={styles.parcel}>

@@ -79,6 +79,7 @@ export const orders = {
   'A gift': 'Δώρο',
   'A gift: wrap it': 'Δώρο: τυλίξτε το',
   'Only gifts': 'Μόνο δώρα',
+  'The other person of a gift is told too.': 'Ενημερώνεται και ο παραλήπτης ενός δώρου.',
   'To wrap': 'Για τύλιγμα',
   'Print the message card': 'Εκτύπωση της κάρτας με το μήνυμα',
   '{email} gets an email when the parcel is sent, without prices.':
