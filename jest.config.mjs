@@ -9,8 +9,8 @@ const swc = [
     module: { type: 'commonjs' },
   },
 ]
-/** This package has only ES modules, in files named .js. */
-const esModules = 'photoswipe'
+/** These packages have only ES modules, in files named .js. */
+const esModules = '(photoswipe|qr)'
 const transform = { '^.+\\.(ts|tsx|mjs)$': swc, [`/${esModules}/.+\\.js$`]: swc }
 const moduleNameMapper = {
   '\\.css$': '<rootDir>/scripts/testing/css-modules.cjs',
