@@ -53,7 +53,7 @@ export function CartSummary(props: Props) {
           <span>{t.total}</span> <strong>{formatPrice(total - plan.items)}</strong>
         </p>
       </div>
-      {vatNote && <p className={styles.note}>{vatNote}</p>}
+      {vatNote && !isByEmail && <p className={styles.note}>{vatNote}</p>}
       {unorderable === null ? (
         <>
           <LazyDiscountField discounts={discounts} plan={plan} giftCards={giftCards} />

@@ -92,7 +92,7 @@ async function productInMarkdown(
   ])
   const { personalised, gift_card: giftCard } = selectedVariant.product
   const shop = {
-    vatNote: vatNote(vat, vatTexts),
+    vatNote: giftCard ? null : vatNote(vat, vatTexts),
     notes: purchaseNotes({
       delivery: delivery.promise,
       more: deliveryTimes(deliveryTexts, locale, { time: delivery_time, items: product.variants }),

@@ -135,7 +135,7 @@ export async function ProductPageView({ page }: { page: ProductPage }) {
         madeForYouInfo={<PurchaseInfo {...notes} personalised />}
         backInStock={product.variants.every(({ available }) => available) ? null : <BackInStockFields />}
         freeDelivery={giftCard ? null : delivery.free}
-        vatNote={vatNote(vat, vatTexts)}
+        vatNote={giftCard ? null : vatNote(vat, vatTexts)}
         noScriptFallback={<NoScriptFallback pictures={selectedVariant.variant_images} />}
         legalNotices={
           !giftCard && (
